@@ -1,4 +1,4 @@
-/* What the worker does beside answering: a script of its own, which it imports when it is wanted. */
+/* What the worker does besides answering requests: in a script of its own, which it imports when it is needed. */
 export { forgetPerson } from './forget-person.ts';
 export { keepPage } from './keep-page.ts';
 export { nearPicture } from './near-picture.ts';

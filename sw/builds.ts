@@ -3,7 +3,7 @@ import type { BuildManifest } from '../src/contract/config.ts';
 
 declare const __BUILD_ID__: string;
 
-/** The poll for a newer build: always the network's word; without one, this build is the newest known. */
+/** The poll for a newer build: always answered by the network; without one, this build is the newest known. */
 export function routeBuilds(): void {
   registerRoute(
     ({ url }) => url.origin === location.origin && url.pathname === '/builds/latest.json',

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { CONFIG_PATH, keepConfig, storedConfigAnswer } from './config.ts';
 
-/** A page that starts from the shell gets the stored copy at once; a newer one is there next time. */
+/** A page that starts from the shell gets the stored copy at once; a newer one is stored for the next time. */
 export function routeConfig(): void {
   registerRoute(
     ({ url }) => url.origin === location.origin && url.pathname === CONFIG_PATH,

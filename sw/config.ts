@@ -16,11 +16,11 @@ export const storedConfigAnswer = (): Promise<Response | undefined> => caches.ma
 
 export const storedConfigText = async (): Promise<string | undefined> => (await storedConfigAnswer())?.text();
 
-/** Fetches the configuration and keeps it; a wrong answer never replaces a good one. */
+/** Fetches the configuration and stores it; an invalid answer never replaces a good one. */
 export async function keepConfig(): Promise<Response> {
   const response = await fetch(CONFIG_PATH, { cache: 'no-store' });
   if (!response.ok || (await parse(response.clone())) === null) throw new Error('No usable configuration');
-  // Pages carry the one that they were rendered with.
+  // Kept pages contain the configuration that they were rendered with.
   const text = await storedConfigText();
   if (text !== undefined && text !== (await response.clone().text())) await dropPages();
   const cache = await caches.open(CACHE);

@@ -7,13 +7,13 @@ import { shell } from './precache.ts';
 import { checkAllTransactions } from './transactions.ts';
 
 /**
- * App navigations are answered with the kept page, else with the precached shell: at once, with or without a
- * network. Others, and a page in another language, go to the server; when that cannot be reached the shell shows an
- * honest offline state.
+ * App navigations are answered with the kept page, else with the precached shell: at once, with or without a network.
+ * Others, and pages in another language, go to the server; if that cannot be reached, the shell says that the device is
+ * offline.
  */
 export function routeDocuments(): void {
   registerRoute(
-    // A frame runs an item, which this worker has no part in.
+    // A frame runs an item, which is none of this worker's business.
     ({ request }) => request.mode === 'navigate' && request.destination === 'document',
     async ({ url, request, event }) => {
       event.waitUntil(checkAllTransactions());

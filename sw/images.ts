@@ -8,8 +8,8 @@ const MAX_IMAGES = 600;
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * The proxy's pictures: their address names their content, so the first answer stays true. What a page fetches to keep
- * it itself is no image of a view.
+ * The proxy's pictures: their address identifies their content, so the first answer stays valid. What a page fetches to
+ * store it by itself is not requested as an image, so it is not cached here.
  */
 export function routeImages(): void {
   registerRoute(
@@ -26,7 +26,7 @@ export function routeImages(): void {
           matchOptions: { ignoreVary: true },
         }),
         {
-          // What somebody keeps whole is in caches of its own.
+          // The pictures of collections that are kept whole are in caches of their own.
           cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? caches.match(request.url),
           handlerDidError: ({ request }) => backgroundWork().nearPicture(request.url),
         },

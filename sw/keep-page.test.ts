@@ -103,7 +103,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a page is asked for as nobody, in the build’s language, and kept with when that was', async () => {
+test('a page is fetched without credentials, in the build’s language, and kept with its time', async () => {
   server.set('/docs', () => html(rendered('Documents')));
   await keep('/docs');
   expect(await textOf('/docs')).toMatch(
@@ -135,7 +135,7 @@ test.each([
   expect(await textOf('/drops')).toBeUndefined();
 });
 
-test('only what the server says is there stays: a page that is gone or moved goes, one of a failing server stays', async () => {
+test('a page that is gone or has moved is removed; while the server fails it stays', async () => {
   const moved = () => ({ status: 0, type: 'opaqueredirect' }) as Response;
   for (const path of ['/docs', '/drops', '/collections', '/collections/a'])
     server.set(path, () => html(rendered(path)));
@@ -155,7 +155,7 @@ test('only what the server says is there stays: a page that is gone or moved goe
   expect(await textOf('/collections/a')).toContain('<h1>/collections/a<');
 });
 
-test('a page that was being asked for as somebody signed out is not kept', async () => {
+test('a page that was being fetched when somebody signed out is not kept', async () => {
   server.set('/docs', () => html(rendered('Documents')));
   const keeping = keep('/docs');
   await forgetPages();
@@ -187,7 +187,7 @@ test('without the build’s own template nothing is kept', async () => {
   expect(await textOf('/docs')).toBeUndefined();
 });
 
-test('a page is asked for again after a minute, and shown for seven days', async () => {
+test('a page is fetched again after a minute, and shown for seven days', async () => {
   server.set('/docs', () => html(rendered('first')));
   await keep('/docs');
   server.set('/docs', () => html(rendered('second')));
@@ -203,7 +203,7 @@ test('a page is asked for again after a minute, and shown for seven days', async
   expect(await textOf('/docs')).toBeUndefined();
 });
 
-test('pages of an earlier configuration go when a newer one is stored', async () => {
+test('pages of an earlier configuration are removed when a newer one is stored', async () => {
   server.set('/docs', () => html(rendered('Documents')));
   server.set('/drops', () => html(rendered('Drops', { config: { ...CONFIG, dataUrl: '/other' } })));
   await keep('/docs');
@@ -213,7 +213,7 @@ test('pages of an earlier configuration go when a newer one is stored', async ()
   expect(await textOf('/drops')).toContain('Drops');
 });
 
-test('forty are kept: those that were asked for last', async () => {
+test('forty are kept: those that were fetched last', async () => {
   const paths = Array.from({ length: 41 }, (_, n) => `/collections/c${n}`);
   for (const path of paths) {
     server.set(path, () => html(rendered(path)));
@@ -225,7 +225,7 @@ test('forty are kept: those that were asked for last', async () => {
   );
 });
 
-test('where there is no room they all go, and nothing else', async () => {
+test('when there is no room all of them are removed, and nothing else', async () => {
   server.set('/docs', () => html(rendered('Documents')));
   await keep('/docs');
   await storage.open('vitrine-images');
@@ -235,7 +235,7 @@ test('where there is no room they all go, and nothing else', async () => {
   expect([...storage.all.keys()].toSorted()).toEqual(['vitrine-config', 'vitrine-images']);
 });
 
-test('a build drops what others have kept, and nobody else’s', async () => {
+test('a build removes the pages of other builds, and nothing else', async () => {
   server.set('/docs', () => html(rendered('Documents')));
   await keep('/docs');
   await storage.open('vitrine-pages-en-earlier');

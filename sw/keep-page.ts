@@ -5,13 +5,16 @@ import { keepConfig, storedConfig, storedConfigText } from './config.ts';
 import { ageOf, CACHE, find, KEPT_AT } from './pages.ts';
 
 const MAX_PAGES = 40;
-/** A page this young is not asked for again. */
+/** A page younger than this is not fetched again. */
 const REST_MS = 60_000;
 
-/** A profile's address names somebody; the page of components is nobody's way. */
+/** A profile's address identifies somebody; the page of components is for developers. */
 const NOT_KEPT = /^\/(?:profile|test)(?:\/|$)|[?#]/;
 
-/** Whether it was rendered, from this build's template, in its language, with the configuration that is stored here. */
+/**
+ * Whether the server rendered it from this build's template, in its language, with the configuration that is stored
+ * here.
+ */
 async function isOurs(html: string, shell: Response | undefined): Promise<boolean> {
   const [template, config] = await Promise.all([shell?.text(), storedConfigText()]);
   if (!template || !config) return false;
@@ -21,11 +24,11 @@ async function isOurs(html: string, shell: Response | undefined): Promise<boolea
   );
 }
 
-/** Counts sign-outs: what was asked for before one is not kept after it. */
+/** Counts sign-outs: a page requested before one is not kept after it. */
 let forgotten = 0;
 
 async function refresh(path: string, since: number, shell: () => Promise<Response | undefined>): Promise<void> {
-  // It may drop what is kept: the cache is opened after it.
+  // This may drop the kept pages, so the cache is opened afterwards.
   await keepConfig();
   const cache = await caches.open(CACHE);
   const at = Date.now();
@@ -36,7 +39,7 @@ async function refresh(path: string, since: number, shell: () => Promise<Respons
     priority: 'low',
   });
   if (response.status !== 200) {
-    // It is there no more, or elsewhere. A server that fails or is busy says nothing of it.
+    // The page is gone, or has moved. A server that fails or is busy says nothing about it.
     if (response.status < 429) await cache.delete(path);
     return;
   }
@@ -45,18 +48,18 @@ async function refresh(path: string, since: number, shell: () => Promise<Respons
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT, String(at));
   await cache.put(path, new Response(html.replace('<html', `<html data-kept="${at}"`), { headers }));
-  // In the order in which they were put there.
+  // Keys come in the order in which they were added: the oldest go.
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, -MAX_PAGES).map((key) => cache.delete(key)));
 }
 
-/** Drops all pages, and those that are being asked for. */
+/** Drops all pages, and those that are being fetched. */
 export async function forgetPages(): Promise<void> {
   forgotten += 1;
   await dropPages();
 }
 
-/** Keeps what everybody is shown at this path: it is asked for without credentials. `shell`: this build's. */
+/** Keeps what everybody is shown at this path: it is fetched without credentials. `shell`: this build's. */
 export async function keepPage(path: string, shell: () => Promise<Response | undefined>): Promise<void> {
   const since = forgotten;
   if (NOT_KEPT.test(path) || !isAppNavigation(path, (await storedConfig())?.redirects ?? [])) return;
@@ -65,7 +68,7 @@ export async function keepPage(path: string, shell: () => Promise<Response | und
   try {
     await refresh(path, since, shell);
   } catch (error) {
-    // No room: these go before anything else. Without a network, what is kept stays.
+    // No room: kept pages are dropped before anything else. Without a network they stay.
     if (error instanceof DOMException && error.name === 'QuotaExceededError') await dropPages();
   }
 }

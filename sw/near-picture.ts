@@ -1,6 +1,6 @@
 const WIDTHS = [640, 320, 1280, 160, 768, 1536];
 
-/** A picture of the same source at another width, where the one that was asked for cannot come. */
+/** A picture of the same source in another width, where the requested one cannot be had. */
 export async function nearPicture(url: string): Promise<Response | undefined> {
   for (const width of WIDTHS) {
     const near = await caches.match(url.replace(/\/w_\d+&/, `/w_${width}&`), { ignoreVary: true });

@@ -3,18 +3,18 @@ import { LANGUAGE, directionOf } from '../src/language/language.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/* What the system shows of this app while nobody looks at it. */
+/* What the system shows of this app while nobody is looking at it. */
 
 export type Notice = {
   title: string;
   body: string;
-  /** A second one of the same tag takes the place of the first, silently. */
+  /** A second one with the same tag silently replaces the first. */
   tag: string;
   /** What a press opens. */
   href: string;
   lang?: string;
   dir?: NotificationDirection;
-  /** What the press is called, where the system has buttons. */
+  /** The label of the button, where the system shows buttons. */
   action?: string;
 };
 
@@ -29,7 +29,7 @@ export const showNotice = ({ title, action, href, ...rest }: Notice): Promise<vo
     ...(action === undefined ? {} : { actions: [{ action: 'open', title: action }] }),
   });
 
-/** Opens what the notice is about: in the page that shows it already, or in one of its own. */
+/** Opens what the notice is about: in a page that already shows it, or in a new one. */
 export async function openNotice(notification: Notification): Promise<void> {
   notification.close();
   const href = v.is(v.pipe(v.string(), v.startsWith(`${location.origin}/`)), notification.data)

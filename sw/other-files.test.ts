@@ -28,7 +28,7 @@ async function install(...urls: string[]): Promise<string[]> {
   return [...(stored.get(NAME)?.keys() ?? [])].toSorted();
 }
 
-test('the parts of the build before stay for the pages that are open; its shell, and what is earlier, goes', async () => {
+test('the parts of the previous build stay for open pages; its shell, and everything older, is removed', async () => {
   const part = (name: string) => `https://vitrine.example/assets/${name}.js`;
   const shell = (build: number) => `https://vitrine.example/index.html?revision=${build}`;
   await (await caches.open(NAME)).put(part('of-nobody-knows'), new Response(''));

@@ -2,8 +2,8 @@ const CACHE = 'vitrine-builds';
 const LIST = '/kept';
 
 /**
- * Removes from this cache what this build does not keep (`keys`), but for the parts of the one before it: a page that
- * is open still may be of that one, and loads them as it needs them.
+ * Removes from this cache what this build does not keep (`keys`), except parts of the previous build: a page that is
+ * still open may be of that build, and loads them when it needs them.
  */
 export async function dropOtherFiles(cacheName: string, keys: readonly string[]): Promise<void> {
   const [files, lists] = await Promise.all([caches.open(cacheName), caches.open(CACHE)]);

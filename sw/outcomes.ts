@@ -26,8 +26,8 @@ async function tell(record: TransactionRecord): Promise<void> {
 }
 
 /**
- * Tells what became of transactions that were in flight, each once, where the person has allowed notifications and no
- * page can show it. Answers how many are in flight still.
+ * Shows what became of transactions that were in flight, each once, if the person has allowed notifications and no
+ * visible page shows it. Returns how many are still in flight.
  */
 export async function tellOutcomes(before: readonly TransactionRecord[]): Promise<number> {
   const after = await Promise.all(before.map(({ id }) => readTransaction(id)));

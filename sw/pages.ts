@@ -4,9 +4,9 @@ import { LANGUAGE } from '../src/language/language.ts';
 
 declare const __BUILD_ID__: string;
 
-/** This build's own, in its language. */
+/** The cache of this build in its language. */
 export const CACHE = `${PAGE_CACHE}-${LANGUAGE}-${__BUILD_ID__}`;
-/** Nobody is shown an older one. */
+/** Pages older than this are not shown. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 export const KEPT_AT = 'X-Kept-At';
 
@@ -15,11 +15,11 @@ export const ageOf = (page: Response) => Date.now() - Number(page.headers.get(KE
 export const find = async (path: string): Promise<Response | undefined> =>
   (await caches.open(CACHE)).match(path, { ignoreVary: true });
 
-/** The rendered page of this path as last seen. */
+/** The rendered page of this path, as last seen. */
 export async function keptPage(path: string): Promise<Response | undefined> {
   const page = await find(path);
   return page && ageOf(page) < MAX_AGE_MS ? page : undefined;
 }
 
-/** Removes those of other builds and languages. */
+/** Removes the pages of other builds and languages. */
 export const dropOtherPages = (): Promise<unknown> => dropPages(CACHE);

@@ -7,7 +7,7 @@ import { backgroundWork, keptFiles } from './imported.ts';
 
 function controllerOf(...sets: (readonly KeptFile[])[]): PrecacheController {
   const controller = new PrecacheController();
-  // Their names are their content's: said so, or the library warns of each.
+  // Their names contain a hash of their content; unless told so, the library warns about each.
   controller.addToCacheList(
     sets.flat().map((file) => (typeof file === 'string' ? { url: file, revision: null } : file)),
   );
@@ -19,7 +19,7 @@ const laterFiles = controllerOf(keptFiles.later);
 const allFiles = controllerOf(keptFiles.first, keptFiles.later);
 const NAME = allFiles.strategy.cacheName;
 
-/** Answers requests for the files of this build and of the one before it: from the cache, else from the server. */
+/** Answers requests for files of this build and the previous one: from the cache, else from the server. */
 export function routeKeptFiles(): void {
   registerRoute(new PrecacheRoute(allFiles, { directoryIndex: '', cleanURLs: false }));
   registerRoute(
@@ -28,14 +28,14 @@ export function routeKeptFiles(): void {
   );
 }
 
-/** The empty page, of which rendered ones are made; undefined where the cache has lost it. */
+/** The empty page that rendered ones are made from; undefined if the cache has lost it. */
 export const shell = (): Promise<Response | undefined> => allFiles.matchPrecache(fileOf(LANGUAGE, 'index.html'));
 
-/** Whoever updates gets the build whole before it is offered; a first visit waits for the first set alone. */
+/** An update stores the whole build before it is offered; a first visit waits only for the first set. */
 export const installFiles = (event: ExtendableEvent, isFirstInstall: boolean): Promise<unknown> =>
   (isFirstInstall ? firstFiles : allFiles).install(event);
 
-/** Removes what neither this build nor the one before it keeps. */
+/** Removes what neither this build nor the previous one keeps. */
 export const dropOtherFiles = (): Promise<void> =>
   backgroundWork().dropOtherFiles(NAME, [...allFiles.getURLsToCacheKeys().values()]);
 
@@ -43,7 +43,8 @@ async function fetchLaterFiles(): Promise<void> {
   const cache = await caches.open(NAME);
   const there = new Set((await cache.keys()).map((request) => request.url));
   const missing = [...laterFiles.getURLsToCacheKeys().values()].filter((key) => !there.has(key));
-  // All of them are kept, or none. A file whose name is not its content's comes from the server itself.
+  // All of them are stored, or none. A file without a hash in its name comes from the server itself, not from the HTTP
+  // cache.
   await cache.addAll(
     missing.map((key) => new Request(key, { cache: key.includes('?') ? 'reload' : 'default', priority: 'low' })),
   );
@@ -51,7 +52,7 @@ async function fetchLaterFiles(): Promise<void> {
 
 let fetching: Promise<void> | undefined;
 
-/** Fetches the later set, once at a time. What fails is asked for again at the next visit. */
+/** Fetches the later set, one fetch at a time. What fails is fetched again on the next visit. */
 export function keepLaterFiles(): Promise<void> {
   fetching ??= fetchLaterFiles()
     .catch(() => undefined)

@@ -6,7 +6,7 @@ import { closeNotices, showNotice } from './notices.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What was shown, so that the same push shows nothing when it comes again. */
+/** What was shown, so that the same push shows nothing when it arrives again. */
 const REMEMBERED = 100;
 
 function read(data: string | undefined) {
@@ -14,26 +14,26 @@ function read(data: string | undefined) {
     const { notification } = v.parse(pushMessageSchema, JSON.parse(data ?? ''));
     return new URL(notification.navigate).origin === location.origin ? notification : null;
   } catch {
-    // Not by our server.
+    // Not sent by our server.
     return null;
   }
 }
 
-/** Whether it is the first time, as far as this device can tell. */
+/** Whether it arrives for the first time, as far as this device can tell. */
 async function isNew(tag: string): Promise<boolean> {
   let wasShown = false;
   const change = (shown: readonly string[]) => {
     wasShown = shown.includes(tag);
     return [...shown.filter((one) => one !== tag), tag].slice(-REMEMBERED);
   };
-  // Of nobody by name: it lies with everything of the person who is here, and goes with it.
+  // Stored without an address, but with the person's data, and removed with it.
   await changeNote('shown-pushes', { owner: '', isStill: () => true, change }).catch(() => undefined);
   return !wasShown;
 }
 
 /**
- * Shows what a push says, once: not what the person saw in the app before it came, and nothing where nobody is signed in
- * on this device any more.
+ * Shows what a push says, once: not what the person saw in the app before it arrived, and nothing once nobody is signed
+ * in on this device.
  */
 export async function showPush(data: string | undefined): Promise<void> {
   const notification = read(data);
@@ -43,9 +43,9 @@ export async function showPush(data: string | undefined): Promise<void> {
   await showNotice({ title, body, tag, lang, dir, href: navigate });
 }
 
-/** Somebody signed out: nothing more is told here, and what was shown goes. */
+/** Somebody signed out: nothing more is shown here, and what was shown is removed. */
 export async function endPushes(): Promise<void> {
-  // Without the person's leave nothing was shown, and nothing subscribed.
+  // Without the person's permission nothing was shown or subscribed.
   if (Notification.permission !== 'granted') return;
   await closeNotices();
   await (await self.registration.pushManager?.getSubscription())?.unsubscribe();

@@ -13,7 +13,7 @@ import { checkAllTransactions, SYNC_TAG } from './transactions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Routes first: the precache would answer `/` with the shell even where a rule says otherwise.
+// Routes first: the precache would answer `/` with the shell even where a redirect rule applies.
 routeDocuments();
 routeBuilds();
 routeConfig();
@@ -35,7 +35,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOtherFiles(), dropOtherPages()]));
-  // The first session is served by us at once; an update never takes running pages over unasked.
+  // The first worker serves its page at once; an update never takes over running pages unasked.
   if (isFirstInstall) event.waitUntil(self.clients.claim());
 });
 
@@ -49,7 +49,10 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(checkAllTransactions());
 });
 
-/** Background Sync, where the browser has it: a bonus, never the plan. It comes again for what is in flight still. */
+/**
+ * Background Sync, where the browser has it: a bonus that nothing relies on. The browser repeats it while something is
+ * in flight.
+ */
 type SyncEvent = ExtendableEvent & { tag: string };
 self.addEventListener('sync' as 'activate', (event) => {
   if ((event as SyncEvent).tag === SYNC_TAG)

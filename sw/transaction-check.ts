@@ -7,11 +7,11 @@ import { isLive } from '../src/domain/transaction/record.ts';
 import { tellOutcomes } from './outcomes.ts';
 
 /**
- * Checks what is in flight with the same watcher and machine as the page. Reads the chain, writes what it saw, and
- * tells what has ended; never signs, never sends. Answers how many are in flight still.
+ * Checks what is in flight with the same watcher and machine as the page. Reads the chain, stores what it saw, and
+ * reports what has ended; never signs, never sends. Returns how many are still in flight.
  */
 export async function checkTransactions(config: InferOutput<typeof workerConfigSchema>): Promise<number> {
-  // Looking would make the place, which tells the page that somebody was here.
+  // Opening the store would create it, which tells the page that somebody was signed in here.
   if (!(await hasPersonPlace())) return 0;
   const records = (await allTransactions()).filter((record) => record.legs.some(isLive));
   if (records.length === 0) return 0;

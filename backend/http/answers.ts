@@ -25,14 +25,14 @@ export const notFound = (what: string) => new ApiError(404, 'not-found', `${what
 
 const OK: Status = { code: 200, message: 'OK', msgId: 'ok' };
 
-/** Of a page: its sentence is in the catalogue. */
+/** A refusal of a page: its sentence is in the catalogue. */
 export const refusal = (code: ErrorCode, msgId: keyof Texts['refusals']) =>
   new ApiError(code, msgId, textsIn('en').refusals[msgId]);
 
-/** The envelope of one thing. */
+/** The envelope of a single thing. */
 export const single = <T>(data: T): Single<T> => ({ data, status: OK });
 
-/** One thing that hardly ever changes: whoever asked may use the answer again for a minute. */
+/** A single thing that hardly ever changes: the caller may reuse the answer for a minute. */
 export function lasting<T>(c: Context, data: T): Single<T> {
   c.header('Cache-Control', 'public, max-age=60');
   return single(data);
@@ -47,23 +47,23 @@ export const nextPaged = <T>(data: T[], pagination: Pagination, next: string | n
 
 export const history = <T>(data: T[], nextTS: string | null): History<T> => ({ data, nextTS, status: OK });
 
-/** What a caller is asked to wait where a part of this server is down. */
+/** How long a caller is asked to wait while a part of this server is down. */
 const RETRY_SECONDS = 2;
 
 const apiPath = /^\/(?:marketplace|data|rpc|demo|health|_ipx)(?:\/|$)/;
 /** Whether a path is called by programs, who read envelopes. */
 export const isApiPath = (path: string) => apiPath.test(path);
 
-/** Text for people who see it instead of what they asked for. */
+/** Text for people, shown in place of what they asked for. */
 export const plain = (text: string, status: number) =>
   new Response(`${text}\n`, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
   });
 
-/** What the answer depends on that {@link languageFor} chose the language of. */
+/** What {@link languageFor} chose the language by. */
 export const LANGUAGE_VARY = 'Accept-Language, Cookie';
-/** Plain text says nothing of its direction: its line does. */
+/** Plain text cannot declare its direction: each line carries it. */
 export const line = (language: Language, text: string) =>
   directionOf(language) === 'rtl' ? `\u2067${text}\u2069` : text;
 
@@ -74,7 +74,7 @@ export function plainIn(language: Language, what: 'notFound' | 'failed', status:
   return answer;
 }
 
-/** What is refused to programs alone has a sentence in English alone. */
+/** Refusals that only programs get have an English sentence only. */
 function sentenceOf({ code, msgId, message, retryAfter }: ApiError, language: Language): string {
   const { tooMany, refusals } = textsIn(language);
   const known = Object.entries(refusals).find(([id]) => id === msgId)?.[1];
@@ -82,7 +82,7 @@ function sentenceOf({ code, msgId, message, retryAfter }: ApiError, language: La
   return said === undefined ? message : line(language, said);
 }
 
-/** A refusal before anybody knows what is asked for: the envelope for programs, its sentence for people. */
+/** A refusal before it is known what is asked for: the envelope for programs, its sentence for people. */
 export function refuse(c: Context, error: ApiError): Response {
   if (isApiPath(c.req.path)) return failure(c, error);
   return c.body(`${sentenceOf(error, languageFor(c))}\n`, error.code, {

@@ -20,7 +20,7 @@ export type Call<R extends Route> = {
   /** Who calls, where the route requires credentials. */
   user: R extends { credentials: 'required' } ? User : null;
 };
-/** Answers a call with what its route promises, envelope included. */
+/** Answers a call with what its route promises, including the envelope. */
 export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
 /** A handler for every route of a service. */
 export type Handlers<Routes extends Record<string, Route>> = { [Name in keyof Routes]: Handler<Routes[Name]> };
@@ -46,7 +46,7 @@ function asApiError(error: unknown): ApiError | null {
 }
 
 /**
- * A JSON service by its routes: limits, credentials, query and body come before the handler is asked.
+ * A JSON service built from its routes: limits, credentials, query and body are checked before the handler is called.
  * Envelopes for every answer, 405 with `Allow` for a known path, 404 for the rest.
  */
 export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<Routes>): Hono {
@@ -65,7 +65,7 @@ export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<
       onError: (c) => failure(c, new ApiError(413, 'too-large', `The body is larger than ${BODY_BYTES} bytes.`)),
     }),
   );
-  // What an answer says may name a person: no copy stays in a browser, unless the call says it may.
+  // An answer may name a person: browsers store no copy, unless the call allows it.
   api.use(async (c, next) => {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
@@ -79,7 +79,7 @@ export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<
     api.on(method, path, async (c) => {
       await limits.takeClient(c, limitOfCall(name, route));
       if (isPublic) {
-        // It answers everybody alike, so the pages of other sites may read it as well.
+        // It gives everybody the same answer, so pages of other sites may read it as well.
         c.header('Access-Control-Allow-Origin', '*');
         c.header('Cross-Origin-Resource-Policy', 'cross-origin');
       }

@@ -43,11 +43,11 @@ export type AppParts = {
   fund: Fund | null;
   refreshMetadata: (chainId: number, nftUuid: string) => Promise<void>;
   names: Names | null;
-  /** What is told about the networks in the health checks. */
+  /** What the health checks report about the networks. */
   networksHealth(): NetworkHealth[];
   images: { fetch: (request: Request) => Response | Promise<Response> } | null;
   media: { fetch: (request: Request) => Promise<Response> } | null;
-  /** Who may ask, under which name, and how often. */
+  /** Limits on who may call, by which host name, and how often. */
   edge: HostOptions & Pick<LimitOptions, 'trustProxy' | 'scale'>;
   /** Origins of wallets' own servers that pages may ask. */
   walletServers: readonly string[];
@@ -56,11 +56,11 @@ export type AppParts = {
   exchangeRates: MarketplaceParts['exchangeRates'];
   push: MarketplaceParts['push'];
   mail: MarketplaceParts['mail'];
-  /** Whom weaknesses are reported to, as URIs. */
+  /** Whom to report weaknesses to, as URIs. */
   securityContacts: readonly string[];
-  /** False: browsers are told to leave the worker they have. */
+  /** False: browsers are told to remove the worker they have. */
   serviceWorker: boolean;
-  /** Where pictures are stored; null for none. */
+  /** Where pictures are stored; null where they are not. */
   stateDir: string | null;
   /** `dist`, where the built app is or will be. */
   dist: string | null;
@@ -152,7 +152,7 @@ export function createApp(parts: AppParts) {
   }
   app.route('/', createShare({ context, limits, hosts: edge, images: parts.images }));
 
-  // English first: a file that languages share is the same in all, by its name.
+  // English first: files that languages share are identical in all, since their names are hashes.
   const folders = new Map<Language, string>();
   const assets = parts.dist === null ? [] : [createAssets(`${parts.dist}/client`)];
   const fileAt = async (c: Context, path: string) => {
@@ -185,7 +185,7 @@ export function createApp(parts: AppParts) {
   return {
     fetch: app.fetch,
     request: app.request,
-    /** Shows the built app from now on. */
+    /** Serves the built app from now on. */
     async usePages(): Promise<void> {
       if (parts.dist === null) return;
       pages = await loadPages({
@@ -200,9 +200,9 @@ export function createApp(parts: AppParts) {
         log,
       });
     },
-    /** Where the build of a further language lies that is shown; null for one that is not. */
+    /** Where the build of another language that is being served is; null if it is not. */
     folderOf: (language: Language): string | null => folders.get(language) ?? null,
-    /** Shows the app in a further language from now on; `folder` holds its build. */
+    /** Serves the app in another language from now on; `folder` contains its build. */
     async useLanguage(language: Language, folder: string): Promise<void> {
       folders.set(language, folder);
       await pages?.add(language, folder);

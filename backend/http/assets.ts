@@ -8,20 +8,20 @@ import { WORKER_PATH } from './leaving-worker.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Hashed names never change; the rest is asked for again each time, and answered 304 when it is the same. */
+/** Files with hashed names never change; the others are requested again each time, and answered 304 when unchanged. */
 function cacheControl(path: string): string {
   if (/^\/(assets|workbox-)/.test(path)) return IMMUTABLE;
   if (path.startsWith('/fonts/')) return 'public, max-age=604800';
   return path.startsWith('/builds/') ? 'no-store' : 'no-cache';
 }
 
-/** Wallets show who asks, with our icons, on their own pages. */
+/** Wallets show on their own pages who is asking, with our icons. */
 const shownElsewhere =
   /^\/(?:\.well-known\/erc7730\/[a-z0-9-]+\.json|favicon\.svg|(?:apple-touch-icon|icon-\d+|maskable-\d+)\.png|manifest(?:\.[a-z]{2})?\.webmanifest)$/;
 
 type Asset = { bytes: Buffer; etag: string };
 
-/** A path that names a file: it is served or it is missing, it is never a page. */
+/** A path that names a file: the file is served or missing, and never a page. */
 export const looksLikeFile = (path: string) =>
   /^\/(assets|builds|fonts)\//.test(path) || /\.[a-z0-9]{1,12}$/i.test(path);
 
@@ -68,7 +68,7 @@ export function createAssets(folder: string) {
       'Content-Type': type,
       'Cache-Control': caching,
       ETag: plain.etag,
-      // A worker's own file decides what the worker may load: it follows the page's origin, not an empty list.
+      // A worker gets its policy from its own file: a stricter one would keep it from loading anything.
       'Content-Security-Policy': type.startsWith('image/svg')
         ? "default-src 'none'; style-src 'unsafe-inline'"
         : "frame-ancestors 'none'",

@@ -7,7 +7,7 @@ const gzipAsync = promisify(gzip);
 const MIN_BYTES = 1_024;
 const compressible = /^(application\/(json|javascript|manifest\+json)|text\/|image\/svg\+xml)/i;
 
-/** The encoding to use of those a client takes: br, then gzip. `;q=0` means no. */
+/** The encoding to use among those that a client accepts: br, then gzip. `;q=0` means no. */
 export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | null {
   const takes = (name: string) =>
     (accepted ?? '').split(',').some((part) => {
@@ -42,7 +42,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
     return;
   }
   headers.set('Content-Encoding', encoding);
-  // The compressed form is another representation; a strong tag must not be shared.
+  // The compressed form is another representation; the two must not share a strong tag.
   const tag = headers.get('etag');
   if (tag && !tag.startsWith('W/')) headers.set('ETag', `W/${tag}`);
   c.res = undefined;

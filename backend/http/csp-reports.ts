@@ -6,7 +6,7 @@ import { plain } from './answers.ts';
 import type { Limits } from './limits.ts';
 
 const BODY_BYTES = 16 * 1024;
-/** A browser sends what it gathered; the first ones tell enough. */
+/** A browser sends reports in batches; the first ones say enough. */
 const REPORTS = 10;
 
 const text = v.optional(v.fallback(v.nullable(v.string()), null), null);
@@ -20,7 +20,7 @@ const oldReport = v.object({
     'source-file': text,
   }),
 });
-/** `report-to`: several, of what happened in a browser; only these are ours. */
+/** `report-to`: several, about anything that happened in a browser; only these concern us. */
 const newReports = v.array(
   v.object({
     type: v.string(),
@@ -56,10 +56,10 @@ function read(json: unknown): Violation[] | null {
     }));
 }
 
-/** What a person asked for stays out of the log. */
+/** What a person asked for is kept out of the log. */
 const withoutQuery = (address: string | null) => address?.split(/[?#]/, 1)[0] ?? null;
 
-/** `POST /reports/csp`: what the page's policy stopped in somebody's browser, as lines of the security log. */
+/** `POST /reports/csp`: what the page's policy blocked in somebody's browser, as lines of the security log. */
 export function createCspReports(o: { limits: Limits; securityLog: SecurityLog }): Hono {
   const app = new Hono();
   app.use(

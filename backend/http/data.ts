@@ -40,7 +40,7 @@ function readPosition(createBefore: string | undefined): HistoryPosition | null 
 export type DataParts = {
   context: StoreContext;
   health: Handler<typeof routes.healthCheck>;
-  /** Reads an item's metadata again, now if it can be read now. */
+  /** Reads an item's metadata again, now if possible. */
   refreshMetadata: (chainId: number, nftUuid: string) => Promise<void>;
   /** Null where no network of the market knows names. */
   names: Names | null;
@@ -50,7 +50,7 @@ export type DataParts = {
 
 export function createDataApi({ context, health, refreshMetadata, names, limits, log }: DataParts): Hono {
   const { database, networks } = context;
-  /** Rows of a network that is no longer configured are not shown. */
+  /** Rows of networks that are no longer configured are not shown. */
   const cards = (rows: readonly CollectionRow[]) =>
     rows.filter((row) => networks.byId(row.chainId)).map((row) => collectionCard(context, row));
 

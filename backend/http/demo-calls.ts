@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 type Hash = `0x${string}`;
 type Batch = { id: string; chainId: number; hash: Hash };
 
-/** Older ones are forgotten. */
+/** The number that are kept; older ones are dropped. */
 const BATCHES_AT_MOST = 1_000;
 
 const askedSchema = v.object({
@@ -18,8 +18,8 @@ const askedSchema = v.object({
 });
 
 /**
- * What a smart-wallet app's own server knows and its page cannot say once it is closed: which transaction
- * carries a batch (EIP-5792). The demo smart wallet notes it before it sends; a restart forgets.
+ * What a smart-wallet app's own server knows and its page cannot tell once it is closed: which transaction carries a
+ * batch (EIP-5792). The demo smart wallet notes it before it sends; it is lost at a restart.
  */
 export function createDemoCalls(networks: Networks, limits: Limits) {
   const batches = new Map<string, Batch>();

@@ -7,8 +7,8 @@ import { contentSecurityPolicy } from './security.ts';
 const BASE = '/demo/wallets';
 
 /**
- * The pages that stand in for wallets of others, in windows of their own. A window that the app opens must be
- * able to answer it, so its page opens no group of its own (COOP).
+ * The pages that stand in for other people's wallets, in windows of their own. The app opens these windows and they
+ * must be able to answer it, so a page must not get a browsing context group of its own (COOP).
  */
 export function createDemoWallets(dist: string) {
   const assets = createAssets(`${dist}/demo-wallets`);

@@ -11,7 +11,7 @@ export type Fund = (chainId: number, address: `0x${string}`) => Promise<void>;
 
 const PAUSE_MS = 10_000;
 
-/** The faucet and the demo wallets' own server, only where the networks are the embedded ones. */
+/** The faucet and the demo wallets' own server, only where the networks are embedded. */
 export function createDemoApi(
   networks: Networks,
   fund: Fund | null,

@@ -1,7 +1,7 @@
 /*
- * Inlined into a profile's page (shell.ts). The page names nobody: whose it is, its address tells. What it shows first
- * is asked for here, before the app's scripts are there; the app takes the answer (src/app/main.tsx), and the first
- * pictures stand in the frame's places meanwhile.
+ * Inlined into a profile's page (shell.ts). The page itself names nobody: whose profile it is, its address tells. What
+ * it shows first is fetched here, before the app's scripts are there; the app takes over the answer (src/app/main.tsx),
+ * and until then the first pictures are shown in the frame's places.
  */
 (() => {
   const [, owner] = /^\/profile\/(0x[0-9a-f]{40})\/?$/i.exec(location.pathname) ?? [];
@@ -28,6 +28,6 @@
         place.append(picture);
       }
     })
-    // The app asks again, and says what is wrong.
+    // The app fetches it again, and reports what is wrong.
     .catch(() => undefined);
 })();

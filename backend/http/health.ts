@@ -6,9 +6,9 @@ import type { StoreContext } from '../stores/context.ts';
 import { writeSetting } from '../stores/settings.ts';
 import { ApiError, single } from './answers.ts';
 
-/** Whoever asks more often gets the last answer, or waits for the one that is under way: asking costs a write. */
+/** Callers that ask more often get the last answer, or wait for the check that is running: each check costs a write. */
 const FRESH_MS = 1_000;
-/** A store that does not answer in this time is not ready. */
+/** A store that does not answer within this time is not ready. */
 const PATIENCE_MS = 5_000;
 const PROBE_BYTES = 64 * 1024;
 
@@ -21,7 +21,7 @@ async function writeProbe(stateDir: string): Promise<void> {
   }
 }
 
-/** Asks whether the store and the disk take writes. @throws ApiError 503 when not */
+/** Checks whether the store and the disk accept writes. @throws ApiError 503 when not */
 export function createReadiness(context: StoreContext, stateDir: string | null): () => Promise<void> {
   let asked: Promise<ApiError | null> | null = null;
 
@@ -53,9 +53,9 @@ export const ALIVE_PATH = '/health/alive';
 export const isAlive = single({ alive: true });
 
 /**
- * For whoever starts and stops servers: alive while this process answers, ready while it can do its work.
- * No limit counts them, or a flood from behind the same proxy would have the server restarted; both cost
- * next to nothing, however often they are asked.
+ * For whatever starts and stops servers: alive while this process answers, ready while it can do its work. No limit
+ * counts these calls, or a flood from behind the same proxy would have the server restarted; both cost next to nothing,
+ * however often they are made.
  */
 export function healthPages(isReady: () => Promise<void>, networksHealth: () => NetworkHealth[]): Hono {
   return new Hono()

@@ -3,30 +3,32 @@ import type { MiddlewareHandler } from 'hono';
 import { INTERACTIVE_PATH } from '../../src/contract/media-path.ts';
 import { refusal, refuse } from './answers.ts';
 
-/** A name that another site cannot have resolved to here: what its page sends names that site. */
+/** Names that another site cannot make resolve to here: what such a page sends contains that site's own name. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const EVERYWHERE = new Set(['0.0.0.0', '::', '']);
 
 export type HostOptions = {
-  /** Its address for others. */
+  /** The server's public address. */
   publicOrigin: string | undefined;
-  /** What it listens on. */
+  /** The host it listens on. */
   host: string;
 };
 
 /** A host as URLs write it. */
 export const bracketed = (host: string) => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host);
 
-/** Whether who listens there listens on every address of this machine. */
+/** Whether a server with this host listens on every address of this machine. */
 export const isEverywhere = (host: string) => EVERYWHERE.has(host);
 
-/** Whether only this machine reaches who listens there. */
+/** Whether only this machine can reach a server that listens on this host. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase();
   return LOOPBACK.has(bracketed(name)) || /^127\.\d+\.\d+\.\d+$/.test(name);
 }
 
-/** The addresses at which other machines may reach this one, as URLs write them; they change with its networks. */
+/**
+ * The addresses at which other machines may reach this one, in the form used in URLs; they change with its networks.
+ */
 export const machineHosts = (): string[] =>
   Object.values(os.networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -34,9 +36,9 @@ export const machineHosts = (): string[] =>
     .map(({ address }) => bracketed(address.toLowerCase()));
 
 /**
- * Whether a Host header names this server: with a public origin, only that; otherwise this machine's own
- * names, on any port, and the addresses it listens on. A page of another site whose name leads here
- * (DNS rebinding) would be of that name's origin, and could read whatever it gets; an address leads nowhere else.
+ * Whether a Host header names this server: with a public origin, only that; otherwise this machine's own names, on any
+ * port, and the addresses it listens on. If another site makes its name resolve to here (DNS rebinding), its page has
+ * that name as origin and could read every answer; an address cannot be redirected like that.
  */
 export function isOwnHost(header: string, { publicOrigin, host }: HostOptions): boolean {
   try {
@@ -52,13 +54,13 @@ export function isOwnHost(header: string, { publicOrigin, host }: HostOptions): 
   }
 }
 
-/** The site that a request asked for: the public origin, or what its URL says where that names this server; else null. */
+/** The site that a request is for: the public origin, or the one in its URL if that names this server; else null. */
 export function ownOrigin(requestUrl: string, o: HostOptions): string | null {
   const { host, origin } = new URL(requestUrl);
   return o.publicOrigin ?? (isOwnHost(host, o) ? origin : null);
 }
 
-/** Answers 421 to who asks for another host. Calls of this process to itself name none. */
+/** Answers 421 to requests for another host. Calls of this process to itself name none. */
 export const ownHostsOnly =
   (o: HostOptions): MiddlewareHandler =>
   async (c, next) => {
@@ -69,7 +71,7 @@ export const ownHostsOnly =
     return next();
   };
 
-/** Answers 400 to a path that cannot be decoded, before anybody reads it in a way of their own. */
+/** Answers 400 to a path that cannot be decoded, before any code interprets it in its own way. */
 export const readablePathsOnly: MiddlewareHandler = async (c, next) => {
   try {
     decodeURIComponent(new URL(c.req.url).pathname);
@@ -82,8 +84,8 @@ export const readablePathsOnly: MiddlewareHandler = async (c, next) => {
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe']);
 
 /**
- * Answers 403 to a frame that asks for anything but an item that runs. Its code could otherwise lead its own frame to
- * an address here, and so tell something to a source that the server then reads.
+ * Answers 403 to a frame that requests anything but an item that runs. Its code could otherwise navigate its own frame
+ * to an address here, and so pass something on to a source that the server then reads.
  */
 export const framesRunItemsOnly: MiddlewareHandler = async (c, next) => {
   const isFrame = FRAMES.has(c.req.header('sec-fetch-dest') ?? '');

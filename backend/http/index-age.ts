@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import { INDEX_AGE_HEADER } from '../../src/contract/index-age.ts';
 
-/** Nobody waits for a block this long, and reading what came meanwhile takes less. */
+/** No block takes this long, and reading what has come meanwhile takes less. */
 const TOLD_SECONDS = 60;
 
-/** Says with each answer which networks are not read up to now. */
+/** Tells with each answer which networks are not read up to now. */
 export const tellIndexAge =
   (networksHealth: () => NetworkHealth[]): MiddlewareHandler =>
   async (c, next) => {

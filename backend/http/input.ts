@@ -14,7 +14,7 @@ function refuse(where: string, issue: v.BaseIssue<unknown>): ApiError {
   );
 }
 
-/** The query string by a schema: the first of repeated keys, all of those named in `lists`. */
+/** Parses the query string by a schema: of repeated keys the first counts, and all of those named in `lists`. */
 export function readQuery<T extends v.GenericSchema>(
   c: Context,
   schema: T,
@@ -32,14 +32,15 @@ export function readQuery<T extends v.GenericSchema>(
   throw refuse('query parameter', parsed.issues[0]);
 }
 
-// `abortPipeEarly`: a later check of a schema may count on the earlier ones (an amount is digits before it is a BigInt).
+// `abortPipeEarly`: a later check of a schema may rely on the earlier ones (an amount consists of digits before it
+// becomes a BigInt).
 export async function readBody<T extends v.GenericSchema>(c: Context, schema: T): Promise<v.InferOutput<T>> {
   const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ApiError(415, 'unsupported-media-type', 'The body must be application/json.');
   }
   const text = await c.req.text().catch(() => {
-    // Cut off, or too slow: whoever sent it is gone by now.
+    // Cut off, or too slow: the sender is gone by now.
     throw new ApiError(400, 'bad-body', 'The body did not arrive whole.');
   });
   let json: unknown;

@@ -11,10 +11,10 @@ export type Texts = Spoken<typeof en>;
 const TEXTS: Readonly<Record<Language, Texts>> = { en, es, ar };
 export const textsIn = (language: Language): Texts => TEXTS[language];
 
-/** `accepted`: what the browser says. */
+/** `accepted`: the browser's `Accept-Language`. */
 type Said = Readonly<Partial<Record<'parameter' | 'cookie' | 'accepted', string | undefined>>>;
 
-/** In which language somebody reads: as the address says, as they chose, as their browser asks, or English. */
+/** The language somebody reads: by the address, by their choice, by their browser, or English. */
 export function languageBy({ parameter, cookie, accepted = '' }: Said): Language {
   const byBrowser = () =>
     parseAccept(accepted)

@@ -2,8 +2,8 @@
 export const WORKER_PATH = /^\/sw(\.[a-z]{2})?\.js$/;
 
 /*
- * Takes the place of a worker that does harm, and leaves: browsers ask for a worker's file past the worker itself.
- * It takes along what our workers cached, nothing of anybody else's, and no page is reloaded under its person.
+ * Replaces a worker that does harm, and removes itself: browsers fetch a worker's file without going through the
+ * worker. It deletes what our workers cached and nothing else, and no page is reloaded while somebody uses it.
  */
 const LEAVING_WORKER = `addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) => {
@@ -16,7 +16,7 @@ addEventListener('activate', (event) => {
 });
 `;
 
-/** The answer in the place of the worker's file; null for every other path. */
+/** The answer in place of the worker's file; null for every other path. */
 export const leavingWorker = (path: string): Response | null =>
   WORKER_PATH.test(path)
     ? new Response(LEAVING_WORKER, {

@@ -15,12 +15,12 @@ import { ApiError } from './answers.ts';
 const WINDOW_SECONDS = 60;
 
 /**
- * How often a minute. `client`: by address of the network, a /64 of IPv6 counting as one. `account`: by who
- * is signed in, wherever they are. Each is many times what a person's page asks for; `LIMITS_SCALE`
- * multiplies them all. docs/operating.md has the same table.
+ * Calls per minute. `client`: by network address, where a /64 of IPv6 counts as one. `account`: by who is signed in,
+ * wherever they are. Each is many times what a person's page needs; `LIMITS_SCALE` multiplies them all.
+ * docs/operating.md has the same table.
  */
 export const LIMITS = {
-  /** Pages; and of those, the ones that have to be rendered for this visitor. The rest are drawn by the browser. */
+  /** Pages; and among them those that must be rendered for this visitor. Beyond that the browser draws them. */
   pages: { client: 1_200, account: null },
   renders: { client: 600, account: null },
   /** Scripts, styles, fonts, icons. */
@@ -31,22 +31,24 @@ export const LIMITS = {
   writes: { client: 600, account: 300 },
   signIn: { client: 60, account: null },
   refresh: { client: 120, account: null },
-  /** Asking for an item's metadata anew: it makes this server ask others. */
+  /** Requests to read an item's metadata again: they make this server call others. */
   metadata: { client: 30, account: null },
-  /** Names of accounts, of which one call asks for several: this server asks a chain for them. */
+  /** Names of accounts, several per call: this server asks a chain for them. */
   names: { client: 240, account: null },
   faucet: { client: 30, account: null },
-  /** Calls, however many of them a request holds. */
+  /** Counts calls, however many of them one request contains. */
   rpc: { client: 6_000, account: null },
   reports: { client: 60, account: null },
-  /** Asking for a one-time code or a subscription: it makes this server write to somebody. */
+  /** Requests for a one-time code or a subscription: they make this server write to somebody. */
   codes: { client: 12, account: null },
 } as const satisfies Record<string, { client: number; account: number | null }>;
 export type LimitName = keyof typeof LIMITS;
 
-/** How often an hour, by what each is for, wherever it is asked from. */
+/** Per hour, by what each is for, wherever it is requested from. */
 export const HOURLY = {
-  /** Messages to one e-mail address or phone number: codes, with five tries each what a guesser has, and subscriptions. */
+  /**
+   * Messages to one e-mail address or phone number: subscriptions, and codes, each of which gives a guesser five tries.
+   */
   codes: 6,
 } as const;
 const HOUR_SECONDS = 3_600;
@@ -68,30 +70,33 @@ export const limitOfCall = (name: string, route: Route): LimitName =>
   calls[name] ?? (route.method === 'GET' ? 'reads' : 'writes');
 
 export type LimitOptions = {
-  /** Counted here where several nodes share it; in this process otherwise, and while it does not answer. */
+  /** Several nodes count in this database; otherwise, and while it does not answer, counts are kept in this process. */
   database: Pick<Database, 'engine' | 'query'>;
   trustProxy: TrustProxy;
   scale: number;
   securityLog: SecurityLog;
 };
 
-/** How much of a limit is left after what was just counted, in headers' terms. */
+/** What is left of a limit after the latest count, in the terms of the headers. */
 type Standing = { limit: number; remaining: number; resetSeconds: number; refused: boolean; isFirstRefusal: boolean };
 
 const inWords = (seconds: number) => (seconds === 1 ? 'one second' : `${seconds} seconds`);
 
-/** The connection's own address; null for a call that this process makes to itself, which counts for nobody. */
+/** The connection's own address; null for a call that this process makes to itself, which is not counted. */
 function peerOf(c: Context): string | null {
   const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
   return incoming === undefined ? null : (incoming.socket?.remoteAddress ?? 'unknown');
 }
 
-/** Counts who asks for what. Headers as in draft-ietf-httpapi-ratelimit-headers-06, of the limit that is nearest. */
+/**
+ * Counts calls by caller. Headers as in draft-ietf-httpapi-ratelimit-headers-06, for the limit that is closest to being
+ * reached.
+ */
 export function createLimits({ database, trustProxy, scale, securityLog }: LimitOptions) {
   const counters = new Map<string, RateLimiterAbstract>();
   const counted = new WeakMap<Context, LimitName>();
 
-  /** One query a count on several nodes, but for who is over the limit already. */
+  /** With several nodes each count is one query, except for callers that are already over the limit. */
   function counterOf(name: string, points: number, duration = WINDOW_SECONDS): RateLimiterAbstract {
     const known = counters.get(name);
     if (known) return known;
@@ -126,7 +131,7 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
         if (reason instanceof RateLimiterRes) return reason;
         throw reason;
       });
-    // Zero: blocked without having been counted again.
+    // Zero: blocked without being counted again.
     const refused = after.consumedPoints > limit || after.consumedPoints === 0;
     return {
       limit,
@@ -139,7 +144,7 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
 
   function tell(c: Context, standing: Standing): void {
     const left = c.res.headers.get('RateLimit-Remaining');
-    // Of two limits, the one that has less left.
+    // If two limits apply, the one that has less left is reported.
     if (left !== null && Number(left) < standing.remaining) return;
     c.header('RateLimit-Limit', String(standing.limit));
     c.header('RateLimit-Remaining', String(standing.remaining));
@@ -171,14 +176,14 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
   }
 
   return {
-    /** Who asks, as limits and the log know them; null for this process itself. */
+    /** The caller, as limits and the log identify them; null for this process itself. */
     clientOf,
     /** Counts calls by address. Throws the `ApiError` 429, with its headers set, when they are too many. */
     async takeClient(c: Context, name: LimitName, calls = 1) {
       counted.set(c, name);
       await take(c, name, null, calls);
     },
-    /** Counts every call by the account it proves, under the limit that its address was counted by. */
+    /** Counts every call by the account that it proves, under the same limit as its address. */
     countAccounts: <Service extends { requireUser(c: Context): Promise<User> }>(service: Service): Service => ({
       ...service,
       async requireUser(c: Context) {
@@ -187,12 +192,12 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
         return user;
       },
     }),
-    /** Whether there is one left, counted without a word to who asks. */
+    /** Whether the limit allows one more, which is counted; the caller is told nothing. */
     async has(c: Context, name: LimitName): Promise<boolean> {
       const client = clientOf(c);
       return client === null || !(await count(name, LIMITS[name].client, client, 1)).refused;
     },
-    /** Whether there is one left this hour for `key`, which names nobody: it may be stored. */
+    /** Whether the limit allows one more this hour for `key`, which must not identify anybody: it may be stored. */
     async hasThisHour(name: keyof typeof HOURLY, key: string): Promise<boolean> {
       const limit = Math.max(1, Math.round(HOURLY[name] * scale));
       const counter = counterOf(`hourly:${name}`, limit, HOUR_SECONDS);
@@ -204,7 +209,7 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
         },
       );
     },
-    /** All calls of a path. */
+    /** Middleware that counts all calls of a path. */
     guard:
       (name: LimitName): MiddlewareHandler =>
       async (c, next) => {

@@ -5,7 +5,7 @@ import type { StoreContext } from '../stores/context.ts';
 import { ApiError, notFound } from './answers.ts';
 import { readNetwork } from './input.ts';
 
-/** A collection by slug, uuid or contract address; `network` says which, where an address is on several. */
+/** A collection by slug, uuid or contract address; `network` tells which, if the address exists on several. */
 export async function requireCollection(context: StoreContext, id: string, network?: string): Promise<CollectionRow> {
   const chainId = network === undefined ? undefined : readNetwork(context.networks, network).chainId;
   const known = v.is(idSchema, id) && (await findCollection(context.database, id, chainId));

@@ -35,7 +35,7 @@ type OrderHandlers = Pick<
   | 'bestOrders'
 >;
 
-/** Everything about orders: the lists, what to fill, and what their makers may do. */
+/** Everything about orders: the lists, what to fill, and what makers may do with theirs. */
 export function orderHandlers({ context, orderService, requireUser, securityLog }: Parts): OrderHandlers {
   const list =
     (side: Side): Handler<typeof routes.ordersList> =>
@@ -75,7 +75,7 @@ export function orderHandlers({ context, orderService, requireUser, securityLog 
       return single(await orderService.submitOrder(chainId, order, { side, trait }));
     };
 
-  /** A listing's update has no user: its maker signed the old order's hash into it. */
+  /** A listing's update names no user: its maker signed the old order's hash into it. */
   async function update(
     side: Side,
     { query, body, user }: Call<typeof routes.updateListing> | Call<typeof routes.updateOffer>,
@@ -96,7 +96,7 @@ export function orderHandlers({ context, orderService, requireUser, securityLog 
   const fulfiller = async (c: Context, { fulfill }: { fulfill: boolean }) =>
     fulfill ? (await requireUser(c)).address : null;
 
-  /** Permissions that were given or refused stand in the log; an answer without one does not. */
+  /** The log contains permissions that were given or refused; answers without one are not logged. */
   async function told<T>(
     account: string | null,
     answer: Promise<T>,

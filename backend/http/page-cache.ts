@@ -1,26 +1,29 @@
 import { LRUCache } from 'lru-cache';
 import type { Subject } from '../share/subject.ts';
 
-/** `subject`: what other sites are told it is about. */
+/** `subject`: what the page is about, as other sites are told. */
 export type Page = { status: number; html: string; location?: string; subject?: Subject | null };
 /** `src/app/page-key.ts` makes it: addresses of one `url` show the same page. */
 export type PageKey = { url: string; kind: 'fixed' | 'named' | 'odd' };
-/** Of the app's builds, one a language. */
+/** The app's builds, one per language. */
 type EditionKey<Edition extends string> = PageKey & { edition: Edition };
 
-/** Of rendered pages; docs/operating.md explains them. */
+/** Limits of rendered pages; docs/operating.md explains them. */
 export const PAGE_LIMITS = {
-  /** A page this young is answered as it is. */
+  /** A page younger than this is served as it is. */
   freshMs: 2_000,
-  /** With so many others being rendered, one this old is answered at once as well, and rendered anew behind. */
+  /**
+   * While this many others are being rendered, a page younger than this is also served at once, and rendered again in
+   * the background.
+   */
   busyRenders: 2,
   staleMs: 30_000,
-  /** When nothing can be rendered, one this old is still better than none. */
+  /** When nothing can be rendered, a page younger than this is better than none. */
   keptMs: 300_000,
-  /** Rendered at the same time, and how many of them may be of addresses that people make up. */
+  /** How many may be rendered at the same time, and how many of those at made-up addresses. */
   renders: 6,
   oddRenders: 2,
-  /** Kept, and their size in characters together. Those without parameters are few. */
+  /** How many are kept, and their total size in characters. Those without parameters are few. */
   namedPages: 300,
   oddPages: 50,
   namedChars: 30_000_000,
@@ -32,8 +35,8 @@ const bounded = (max: number, maxSize: number) =>
   new LRUCache<string, Kept>({ max, maxSize, sizeCalculation: ({ page }) => page.html.length + 1 });
 
 /**
- * Rendered pages. Nobody waits for a place to render in: who finds none gets an older page, or null. What
- * visitors make up has few places, and pushes out only its like.
+ * Rendered pages. No request waits for its turn to be rendered: if none is free it gets an older page, or null. Made-up
+ * addresses have few places, and only displace each other.
  */
 export function createPageCache<Edition extends string>(o: {
   render: (url: string, edition: Edition) => Promise<Page>;
@@ -47,7 +50,7 @@ export function createPageCache<Edition extends string>(o: {
   let oddRunning = 0;
 
   function keep({ kind }: PageKey, name: string, kept: Kept): void {
-    // A page that is not there, or failed, is one of as many as somebody likes to ask for.
+    // Pages that do not exist, or failed, can be requested without limit.
     const isOdd = kind === 'odd' || kept.page.status !== 200;
     if (kind === 'fixed') fixed.set(name, kept);
     else if (isOdd) odd.set(name, kept);
@@ -77,8 +80,8 @@ export function createPageCache<Edition extends string>(o: {
 
   return {
     /**
-     * The page of this key. `mayRender` is asked before a page is rendered because of this visitor.
-     * Null: it can neither be rendered now, nor is there an older one.
+     * The page of this key. `mayRender` is asked before a page is rendered for this visitor. Null: it cannot be
+     * rendered now, and there is no older one.
      */
     async get(key: EditionKey<Edition>, mayRender: () => Promise<boolean>): Promise<Page | null> {
       const name = `${key.edition} ${key.url}`;
@@ -87,10 +90,11 @@ export function createPageCache<Edition extends string>(o: {
       if (kept && age < PAGE_LIMITS.freshMs) return kept.page;
       const old = kept && age < PAGE_LIMITS.keptMs ? kept.page : null;
       const already = running.get(name);
-      // Otherwise rendering takes a moment, and spares a page whose data the browser would ask for again at once.
+      // If it is not busy, rendering takes a moment, and avoids a page whose data the browser would fetch again at
+      // once.
       const isBusy = running.size >= PAGE_LIMITS.busyRenders;
       if (old && isBusy && age < PAGE_LIMITS.staleMs) {
-        // Who asks for it has an answer already: a failure is the next one's to hear of.
+        // This caller already has an answer: a failure is reported to the next one.
         if (!already && (await mayRender()) && !running.has(name)) begin(key, name)?.catch(() => {});
         return old;
       }

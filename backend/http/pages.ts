@@ -32,14 +32,14 @@ type Entry = {
   firstOfProfile: (config: AppConfig, owner: string, source: string) => Promise<FirstOfProfile>;
 };
 
-/** What the service worker stores: the template itself, since a stored configuration would grow old. */
+/** What the service worker stores: the template itself, since the configuration in a page would become outdated. */
 const templates = new Map<string, Language>([
   ['/app-shell', 'en'],
   ...LANGUAGES.map((language): [string, Language] => [`/${fileOf(language, 'index.html')}`, language]),
 ]);
-/** Whether a path is a template's, although it looks like a file's. */
+/** Whether a path is a template's, although it looks like that of a file. */
 export const isTemplate = (path: string): boolean => templates.has(path);
-/** Rendered only in the browser; without an address it is that of who is signed in there. */
+/** Rendered only in the browser; without an address it is the profile of the person signed in there. */
 const profile = /^\/profile(?:\/|$)/;
 const profileOfAddress = /^\/profile(?:\/0x[0-9a-fA-F]{40})?\/?$/;
 
@@ -52,9 +52,9 @@ export type PageOptions = {
   walletServers: readonly string[];
   /** Origins of wallets that pages may frame. */
   walletFrames: readonly string[];
-  /** Answers the app's own API in this process. */
+  /** Answers calls to the app's own API in this process. */
   fetch: typeof fetch;
-  /** Whether a page may be rendered because of who asks now. */
+  /** Whether a page may be rendered for this caller now. */
   mayRender: (c: Context) => Promise<boolean>;
   /** What the page at a path is about. */
   subjectOf: (path: string) => Promise<Subject | null>;
@@ -62,7 +62,7 @@ export type PageOptions = {
   log: (line: string) => void;
 };
 
-/** One language's build. `empty`: its page with the frames of all routes, for devices to keep. */
+/** One language's build. `empty`: its page with the frames of all routes, for devices to store. */
 type Edition = { template: string; empty: string; policy: string; shellOf: (path: string) => Page; render: Render };
 
 async function loadEdition(options: PageOptions, language: Language, folder: string) {
@@ -82,14 +82,14 @@ async function loadEdition(options: PageOptions, language: Language, folder: str
   const policy = contentSecurityPolicy({
     scriptHashes: inlineScriptHashes(template + shells.script),
     connect: [...connect, ...options.walletServers],
-    // Items that run, of this origin in name alone: they are sandboxed (backend/images/interactive.ts).
+    // Items that run: they are of this origin in name only, since they are sandboxed (backend/images/interactive.ts).
     frame: ["'self'", ...options.walletFrames],
   });
   const shellOf = (path: string): Page => ({ status: 200, html: shells.shellOf(path) });
   return { template, empty, policy, shellOf, render, pageKey };
 }
 
-/** The built app: public pages rendered here, the rest as the plain template. */
+/** The built app: public pages are rendered here, the rest are served as the plain template. */
 export async function loadPages(options: PageOptions) {
   const { pageKey, ...english } = await loadEdition(options, 'en', options.dist);
   const editions = new Map<Language, Edition>([['en', english]]);
@@ -112,7 +112,7 @@ export async function loadPages(options: PageOptions) {
     },
   });
 
-  /** The page with what others read of it; a shell says nothing about its page. */
+  /** The page with what other sites read about it; a shell says nothing about its page. */
   function shared(page: Page, path: string, origin: string | null, language: Language): Page {
     if (page.subject === undefined || origin === null) return page;
     const languages = [...editions.keys()];
@@ -138,7 +138,7 @@ export async function loadPages(options: PageOptions) {
 
   async function show(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
-    // One for all who ask: the page itself sees on what it runs.
+    // The same for every caller: the page itself finds out what device it runs on.
     const template = templates.get(pathname);
     if (template !== undefined) {
       const edition = editions.get(template);
@@ -149,7 +149,7 @@ export async function loadPages(options: PageOptions) {
     const agent = c.req.header('user-agent') ?? '';
     const [language, { shellOf, policy }] = editionOf(languageFor(c));
     if (profile.test(pathname)) {
-      // Its address names somebody: no copy of it stays in a browser.
+      // Its address identifies somebody: browsers store no copy of it.
       return answer(
         { ...shellOf(pathname), status: profileOfAddress.test(pathname) ? 200 : 404 },
         policy,
@@ -159,7 +159,7 @@ export async function loadPages(options: PageOptions) {
     }
     const key = pageKey(pathname + search);
     const page = (await cache.get({ ...key, edition: language }, () => options.mayRender(c))) ?? shellOf(pathname);
-    // A page of a failure prints its address: one of another address is left to the browser.
+    // An error page prints its address: for another address the browser draws it.
     const isOthers = page.status >= 400 && key.url !== pathname + search;
     if (isOthers) return answer({ ...shellOf(pathname), status: page.status }, policy, agent);
     const origin = ownOrigin(c.req.url, options.hosts);
@@ -168,7 +168,7 @@ export async function loadPages(options: PageOptions) {
 
   return {
     show,
-    /** Shows a further language from now on; `folder` holds its build. */
+    /** Serves another language from now on; `folder` contains its build. */
     async add(language: Language, folder: string): Promise<void> {
       const { pageKey: _, ...edition } = await loadEdition(options, language, folder);
       editions.set(language, edition);

@@ -12,14 +12,14 @@ type PushRoutes = Pick<typeof routes, 'pushKey' | 'subscribePush' | 'unsubscribe
 
 export type PushParts = {
   context: StoreContext;
-  /** Whose call it is, and its session. */
+  /** The person who calls, and their session. */
   requireSession: (c: Context) => Promise<User & { family: string }>;
   publicKey: string;
   /** Origins of push services that the operator named. */
   services: ReadonlySet<string>;
 };
 
-/** Browsers that are told what happens while the app is closed. */
+/** Subscriptions of browsers that are told what happens while the app is closed. */
 export const pushHandlers = ({ context, requireSession, publicKey, services }: PushParts): Handlers<PushRoutes> => ({
   pushKey: ({ c }) => lasting(c, { publicKey }),
   async subscribePush({ c, body }) {
@@ -27,7 +27,7 @@ export const pushHandlers = ({ context, requireSession, publicKey, services }: P
       throw new ApiError(422, 'push.endpoint', 'This is not the address of a push service.');
     const { address, family } = await requireSession(c);
     const now = wallSeconds();
-    // What happened before is told by the app.
+    // What happened before this is told by the app.
     const told = (await notifications(context, address, now)).map(({ id }) => id);
     await savePushSubscription(context.database, { ...body, owner: address, family, told, now });
     return single({ endpoint: body.endpoint });

@@ -8,15 +8,15 @@ import type { Message } from '../core/messages.ts';
 
 export type ReportParts = {
   context: StoreContext;
-  /** Writes to people; null where nothing does. */
+  /** Sends mail; null where there is no mail server. */
   send: ((message: Message) => void) | null;
   /** The app's address, for links in mails. */
   origin: string;
-  /** Who runs the marketplace and reads reports; null where nobody is named. */
+  /** The operator who reads reports; null where nobody is named. */
   reportsReader: string | null;
 };
 
-/** What people think should not be on display, told to who runs the marketplace. */
+/** What people think should not be on display, reported to the operator. */
 export const reportHandlers = ({
   context,
   send,

@@ -13,13 +13,13 @@ function errorOf(error: unknown): { code: number; message: string } {
     : { code: -32_603, message: INTERNAL };
 }
 
-/** Whether the dialect has a say in any of these calls; else the chain's own answer is passed on as it is. */
+/** Whether any of these calls is the dialect's; otherwise the chain's own answer is passed on unchanged. */
 export const isDialect = (dialect: RpcDialect, calls: readonly RpcCall[]): boolean =>
   calls.some((call) => dialect.answers(call) || dialect.translates(call));
 
 /**
- * The answers of calls of which some are the dialect's own, in the calls' order; null when the chain's are too long.
- * `post` brings the others to the chain.
+ * Answers calls some of which are the dialect's own, in the calls' order; null when the chain's answers are too long.
+ * `post` sends the others to the chain.
  */
 export async function answerInDialect(
   dialect: RpcDialect,
@@ -36,7 +36,7 @@ export async function answerInDialect(
     for (const answer of parsed.output) known.set(answer.id, answer);
   }
   const answers: object[] = [];
-  // One after the other: what is sent first comes first.
+  // One after the other, so that transactions arrive in the order in which they were sent.
   for (const [index, call] of calls.entries()) {
     const head = { jsonrpc: '2.0', id: call.id };
     try {

@@ -1,35 +1,35 @@
 import * as v from 'valibot';
 
-/** What strangers may make an embedded chain do. The same numbers stand in docs/operating.md. */
+/** What strangers may have an embedded chain do. The same numbers are in docs/operating.md. */
 export const rpcLimits = {
   requestBytes: 512 * 1024,
   answerBytes: 4 * 1024 * 1024,
-  /** Calls in one request, and what is executed in it: simulations, estimates. */
+  /** Calls in one request, and among them executions: simulations, estimates. */
   batch: 100,
-  /** Of one execution, and of all in one request. */
+  /** Gas of one execution, and of all executions in one request. */
   gas: 30_000_000n,
   batchGas: 300_000_000n,
-  /** Blocks that one request's questions for logs may span, all together. */
+  /** Blocks that all log queries of one request may span together. */
   logBlocks: 2_000,
   feeHistoryBlocks: 256,
-  /** Requests that a chain works on at a time: those that execute or search, and all others. */
+  /** Requests that a chain works on at the same time: those that execute or search, and all others. */
   heavyAtOnce: 4,
   lightAtOnce: 32,
-  /** Of these, those of one address of the network. */
+  /** How many of these may come from one network address. */
   heavyOfOne: 2,
   lightOfOne: 16,
-  /** When the caller is told that there is no answer, from the moment the body is there. */
+  /** When the caller is told that there is no answer, counted from when the body has arrived. */
   deadlineMs: 5_000,
-  /** When a place is given away although the chain still works. */
+  /** When a slot is released although the chain is still working. */
   workMs: 20_000,
-  /** How old the newest block's number may be by which questions for logs are judged. */
+  /** How old the known newest block number may be when log queries are checked against it. */
   headMs: 1_000,
 };
 
-/** Of one request's calls. */
+/** One call of a request. */
 export type RpcCall = { jsonrpc: '2.0'; id: string | number | null; method: string; params?: unknown };
 
-/** A call that is not carried out; an answer in JSON-RPC. */
+/** A call that is refused; becomes an error answer in JSON-RPC. */
 export class CallRefused extends Error {
   override name = 'CallRefused';
 }
@@ -60,16 +60,16 @@ function parse<T extends v.GenericSchema>(schema: T, value: unknown): v.InferOut
   return parsed.output;
 }
 
-/** How often this call lets the chain execute something. */
+/** How many executions this call causes on the chain. */
 function executionsOf({ method, params }: RpcCall): number {
   if (!EXECUTES.has(method)) return 0;
   if (method !== 'eth_simulateV1') return 1;
   const [{ blockStateCalls }] = parse(simulationSchema, params);
-  // An empty block is made too.
+  // An empty block is produced as well.
   return blockStateCalls.reduce((sum, { calls }) => sum + Math.max(1, calls.length), 0);
 }
 
-/** The same transaction with no more gas than `most`; what names none gets it. */
+/** The same transaction with gas capped at `most`, which is also the default. */
 function capped(transaction: Record<string, unknown>, most: bigint): Record<string, unknown> {
   const { gasLimit, gas = gasLimit, ...rest } = transaction;
   const named = typeof gas === 'string' && /^0x[0-9a-f]{1,16}$/i.test(gas) ? BigInt(gas) : most;
@@ -81,7 +81,7 @@ function cappedCall(call: RpcCall, most: bigint): RpcCall {
   if (call.method === 'eth_simulateV1') {
     const [{ blockStateCalls, ...options }, ...rest] = parse(simulationSchema, params);
     const blocks = blockStateCalls.map((block) => {
-      // Another block number has all between them made.
+      // Another block number would make the chain produce all blocks in between.
       if ('blockOverrides' in block && block['blockOverrides'] != null) {
         throw new CallRefused('Blocks cannot be overridden here.');
       }
@@ -103,7 +103,7 @@ const blockOf = (tag: string, head: number): number => {
   return number;
 };
 
-/** How many blocks' logs this call asks for. */
+/** How many blocks this call searches for logs. */
 async function blocksSearched({ method, params }: RpcCall, head: () => Promise<number>): Promise<number> {
   const [first] = parse(listSchema, params);
   if (method === 'eth_feeHistory' && !(Number(first) <= rpcLimits.feeHistoryBlocks)) {
@@ -113,13 +113,13 @@ async function blocksSearched({ method, params }: RpcCall, head: () => Promise<n
   const { fromBlock, toBlock, blockHash } = parse(filterSchema, first);
   if (blockHash != null) return 1;
   const newest = await head();
-  // What lies beyond the newest block is empty.
+  // Beyond the newest block there is nothing to search.
   return Math.max(0, Math.min(blockOf(toBlock, newest), newest) - blockOf(fromBlock, newest) + 1);
 }
 
 /**
- * The calls as the chain gets them: with bounded gas, and none that searches too far. Throws a `CallRefused`.
- * `head` tells the newest block's number.
+ * The calls as they are passed to the chain: with bounded gas and bounded searches. Throws a `CallRefused`. `head`
+ * returns the newest block's number.
  */
 export async function boundCalls(calls: readonly RpcCall[], head: () => Promise<number>): Promise<RpcCall[]> {
   const executions = calls.reduce((sum, call) => sum + executionsOf(call), 0);
@@ -140,7 +140,7 @@ export async function boundCalls(calls: readonly RpcCall[], head: () => Promise<
   return bound;
 }
 
-/** Reads an answer up to `limit` bytes; null when it is longer, of which the rest is not taken. */
+/** Reads an answer up to `limit` bytes; null when it is longer, and the rest is not read. */
 export async function readBounded(answer: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Uint8Array[] = [];
   let size = 0;

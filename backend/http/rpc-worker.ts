@@ -7,7 +7,7 @@ import { boundCalls, isHeavy, readBounded, rpcLimits, type RpcCall } from './rpc
 
 const headSchema = v.object({ result: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,12}$/i), v.transform(Number)) });
 
-/** What `work` comes to, or the signal's reason when that is first. The work itself goes on. */
+/** The result of `work`, or the signal's reason if that comes first. The work itself goes on. */
 function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason as Error);
@@ -17,7 +17,7 @@ function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-/** One question at a time, whoever waits for it; its answer counts for a moment. */
+/** Asks once for all callers that wait; the answer is reused for a moment. */
 function shared<T>(ask: () => Promise<T>, forMs: number): () => Promise<T> {
   let known: { answer: Promise<T>; freshUntil: number } | null = null;
   return () => {
@@ -61,8 +61,8 @@ export function createRpcWorker(target: string, dialect?: RpcDialect) {
   }
 
   /**
-   * The answer as the chain gave it, or put into its dialect; null when it is too long. Throws a `CallRefused`, or the deadline's reason.
-   * `client`: who asks, whose calls take turns with those of others.
+   * The chain's answer, put into its dialect where there is one; null when it is too long. Throws a `CallRefused`, or
+   * the deadline's reason. `client`: the caller, who takes turns with others.
    */
   return async function work(
     body: unknown,
@@ -73,7 +73,7 @@ export function createRpcWorker(target: string, dialect?: RpcDialect) {
     const isHeavyHere = (call: RpcCall) => isHeavy(call) || (dialect?.executes(call) ?? false);
     const turn = calls.some(isHeavyHere) ? heavy : light;
     const leave = await turn(client, () => true, deadline);
-    // The chain goes on with what it has begun, whoever hangs up: the place is kept until it has answered.
+    // The chain finishes what it has begun even if the caller hangs up: the slot stays taken until it has answered.
     const answered =
       dialect && isDialect(dialect, bound)
         ? spoken(dialect, Array.isArray(body), bound).finally(leave)

@@ -7,8 +7,8 @@ import { CallRefused, rpcLimits, type RpcCall } from './rpc-limits.ts';
 import { createRpcWorker } from './rpc-worker.ts';
 
 /**
- * What a wallet or a page needs of a chain. Nothing that signs with a node's keys or bends the chain, and no
- * filters: a node keeps them for whoever asks, and libraries ask for logs instead.
+ * What a wallet or a page needs of a chain. Nothing that signs with a node's keys or manipulates the chain, and no
+ * filters: a node stores them for any caller, and libraries use log queries instead.
  */
 const openMethods = new Set([
   'eth_blobBaseFee',
@@ -71,7 +71,7 @@ const clientVersion = (id: RpcCall['id']) => ({ jsonrpc: '2.0', id, result: 'Vit
 
 const LATE = 'The network has too much to do. Try again.';
 
-/** `POST /rpc/{chainId}`: the way of browsers to the embedded chains. */
+/** `POST /rpc/{chainId}`: how browsers reach the embedded chains. */
 export function createRpcProxy(
   networks: { all: readonly Pick<MarketNetwork, 'chainId' | 'proxiedRpcUrl' | 'rpcDialect'>[] },
   testMode: boolean,
@@ -103,7 +103,7 @@ export function createRpcProxy(
     const chain = chains.get(Number(c.req.param('chainId')));
     if (!chain) throw new ApiError(404, 'unknown-network', 'There is no such network here.');
     const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-    // Anything else could be sent by a foreign page without asking.
+    // A page of another site could send any other content type without a preflight.
     if (type !== 'application/json')
       throw new ApiError(415, 'unsupported-media-type', 'The body must be application/json.');
     let body: unknown;
@@ -112,12 +112,12 @@ export function createRpcProxy(
     } catch {
       return c.json(rpcError(null, -32_700, 'Parse error'), 400);
     }
-    // Whatever is done for these calls from here on, their caller hears in time.
+    // From here on the caller gets an answer in time, whatever is done for these calls.
     const deadline = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(rpcLimits.deadlineMs)]);
     const given: unknown[] = Array.isArray(body) ? body : [body];
     if (given.length === 0 || given.length > rpcLimits.batch)
       return c.json(rpcError(null, -32_600, 'Invalid request'), 400);
-    // The request itself was counted as one before its body was read.
+    // The request itself was counted as one call before its body was read.
     if (given.length > 1) await takeClient(c, 'rpc', given.length - 1);
     const refusals = given.flatMap((call) => {
       if (!isCall(call)) return [rpcError(idOf(call), -32_600, 'Invalid request')];
@@ -125,14 +125,14 @@ export function createRpcProxy(
       return [rpcError(idOf(call), -32_601, `Method ${call.method} is not supported.`)];
     });
     const [firstRefusal] = refusals;
-    // A JSON-RPC error is an answer: wallets probe for methods and go on with what there is.
+    // A JSON-RPC error is an answer: wallets probe for methods and use what there is.
     if (firstRefusal) return c.json(Array.isArray(body) ? refusals : firstRefusal);
     const calls = given.filter(isCall);
     const toAll = (code: number, message: string) => {
       const errors = calls.map((call) => rpcError(idOf(call), code, message));
       return c.json(Array.isArray(body) ? errors : errors[0]);
     };
-    // What the chain's program is, and of which version, helps only those who look for its weaknesses.
+    // Which program in which version runs the chain only helps people who look for its weaknesses.
     const own = calls.filter(({ method }) => method === 'web3_clientVersion').map((call) => clientVersion(idOf(call)));
     const others = calls.filter(({ method }) => method !== 'web3_clientVersion');
     if (others.length === 0) return c.json(Array.isArray(body) ? own : own[0]);

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
-/** RFC 9116 wants less than a year; whoever runs this says so anew with every answer. */
+/** RFC 9116 wants less than a year; each answer renews the date. */
 const EXPIRES_MS = 180 * 86_400_000;
 
-/** Where weaknesses of this server are reported (RFC 9116), or null where its operator named nobody. */
+/** Where to report weaknesses of this server (RFC 9116), or null if its operator named nobody. */
 export function securityTxt(o: { contacts: readonly string[]; publicOrigin: string | undefined }) {
   if (o.contacts.length === 0) return null;
   return (c: Context): Response => {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Where browsers tell what the page's policy stopped. */
+/** Where browsers report what the page's policy blocked. */
 export const CSP_REPORT_PATH = '/reports/csp';
 export const REPORTING_ENDPOINTS = `csp="${CSP_REPORT_PATH}"`;
 
 const HSTS = 'max-age=31536000';
-/** Whether a server's address for others is one that browsers shall never ask without TLS. */
+/** Whether browsers should never request this public address without TLS. */
 export const isHttps = (publicOrigin: string | undefined) => publicOrigin?.startsWith('https:') ?? false;
 
 const FRAMES = `frame-ancestors 'none'`;
 
-/** What even an answer carries that no handler of ours has seen. `https`: as PUBLIC_ORIGIN says. */
+/** Headers of every answer, even one that none of our handlers has seen. `https`: according to PUBLIC_ORIGIN. */
 export const barestHeaders = (o: { https: boolean }): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': `default-src 'none'; ${FRAMES}`,
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -21,12 +21,12 @@ export const barestHeaders = (o: { https: boolean }): Readonly<Record<string, st
   ...(o.https ? { 'Strict-Transport-Security': HSTS } : {}),
 });
 
-/** For every answer that does not say otherwise itself. What is no page loads nothing, and nothing frames it. */
+/** For every answer that sets no policy itself: what is not a page loads nothing, and nothing may frame it. */
 export const commonHeaders = (o: { https: boolean }) =>
   secureHeaders({
     overwrite: false,
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // Wallets open windows of their own.
+    // Wallets open windows of their own, which must be able to answer the page.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginResourcePolicy: 'same-origin',
     strictTransportSecurity: o.https ? HSTS : false,
@@ -35,7 +35,7 @@ export const commonHeaders = (o: { https: boolean }) =>
     contentSecurityPolicy: { defaultSrc: [`'none'`], frameAncestors: [`'none'`] },
   });
 
-/** A policy that an answer brings itself need not think of frames. */
+/** A policy that an answer sets itself need not mention frames. */
 export const neverFramed = createMiddleware(async (c, next) => {
   await next();
   const policy = c.res.headers.get('Content-Security-Policy');
@@ -44,7 +44,7 @@ export const neverFramed = createMiddleware(async (c, next) => {
   }
 });
 
-/** `'sha256-…'` of every inline script of a page that runs. */
+/** `'sha256-…'` of every inline script that a page executes. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
@@ -55,9 +55,9 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * The policy of pages. Style sheets are files of ours; style attributes are what React draws of sizes and
- * places that follow from the data, so no list of hashes could hold them. They run no selectors and,
- * with `img-src` and `font-src` as they are, load nothing from elsewhere.
+ * The policy of pages. Style sheets are files of ours; style attributes are what React renders for sizes and places
+ * that depend on data, so no list of hashes could contain them. They cannot use selectors and, with `img-src` and
+ * `font-src` as they are, load nothing from elsewhere.
  */
 export function contentSecurityPolicy(o: {
   scriptHashes: readonly string[];

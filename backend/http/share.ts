@@ -19,13 +19,13 @@ import { ownOrigin, type HostOptions } from './hosts.ts';
 import { languageFor } from './language.ts';
 import type { Limits } from './limits.ts';
 
-/** How long an answer is kept here and elsewhere: a card tells its age, and readers of feeds come back. */
+/** How long an answer is cached, here and elsewhere: a card tells its age, and feed readers come back. */
 const KEPT_SECONDS = 600;
 const KEPT = { max: 500, maxSize: 64_000_000 };
-/** Of a proxy's offered widths, the nearest to a card's case. */
+/** The width closest to a card's picture among those that the proxy offers. */
 const CARD_PICTURE = 'w_640,f_png';
 const CARDS_AT_A_TIME = 2;
-/** Made or waited for at the same time, by all who ask. */
+/** How many may be made or waited for at the same time, by all callers. */
 const MOST_RUNNING = 64;
 
 export type ShareParts = {
@@ -35,7 +35,9 @@ export type ShareParts = {
   images: { fetch: (request: Request) => Response | Promise<Response> } | null;
 };
 
-/** What other sites, feed readers and search engines ask for: cards, feeds, the map, oEmbed, the API's description. */
+/**
+ * What other sites, feed readers and search engines request: cards, feeds, the site map, oEmbed, the API's description.
+ */
 export function createShare({ context, limits, hosts, images }: ShareParts): Hono {
   const app = new Hono();
   const kept = new LRUCache<string, { body: string | Uint8Array<ArrayBuffer> }>({
@@ -47,7 +49,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
   const never = new AbortController().signal;
   const cardTurn = createTurns({ slots: CARDS_AT_A_TIME, perGroup: CARDS_AT_A_TIME });
 
-  /** Made once for all who ask within {@link KEPT_SECONDS}. */
+  /** Made once for all callers within {@link KEPT_SECONDS}. */
   async function once(key: string, make: () => Promise<string | Uint8Array<ArrayBuffer> | null>) {
     const known = kept.get(key);
     if (known) return known.body;
@@ -77,7 +79,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     return c.body(body, 200, { 'Content-Type': type, 'Cache-Control': `public, max-age=${KEPT_SECONDS}` });
   }
 
-  /** In the language of who asks: one address has an answer for each. */
+  /** In the caller's language: one address has an answer for each. */
   function answerSpoken(
     c: Context,
     type: string,
@@ -89,7 +91,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     return answer(c, type, (origin) => make({ origin, language }), inLanguage(c.req.path, language));
   }
 
-  /** The subject's picture as pixels; null where it has none, or it does not come. */
+  /** The subject's picture as pixels; null where it has none, or it cannot be had. */
   async function pictureOf(subject: Subject): Promise<Uint8Array | null> {
     if (images === null || subject.picture === '') return null;
     const path = `/_ipx/${CARD_PICTURE}/${encodeURIComponent(subject.picture)}`;
@@ -98,10 +100,10 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
   }
 
   async function card(c: Context, subject: Subject | null) {
-    // By the address alone: it is another site that asks, for people who read who knows what.
+    // By the address alone: another site asks, for people whose language nobody knows.
     const language = cardLanguage(languageOf(c.req.query(LANGUAGE_PARAMETER)) ?? 'en');
     const body = await once(inLanguage(c.req.path, language), async () => {
-      // Others may wait for it too: who asked first and left ends nothing.
+      // Others may be waiting for it too: it goes on even if the first caller leaves.
       const leave = await cardTurn('card', () => true, never);
       try {
         const drawn = await drawCard(subject, { picture: subject && (await pictureOf(subject)), language });
@@ -114,7 +116,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     return c.body(body, 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
-      // It is for other sites to show.
+      // It is meant for other sites to show.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FirstOfProfile } from '../../src/contract/first-of-profile.ts';
 import { frameOf, STATE_MARK, type Frame } from '../core/frames.ts';
 
-/** Stand for an account and for a picture's own address. */
+/** Placeholders for an account and for a picture's own address. */
 export const OWNER = '__OWNER__';
 export const SOURCE = '__SOURCE__';
 
@@ -12,14 +12,14 @@ const early = readFileSync(join(import.meta.dirname, 'early-profile.js'), 'utf8'
   .trim();
 
 /**
- * Pages that the browser draws alone, after their route's frame. Where that is always so, nothing can be read before:
- * their scripts are asked for with the stylesheet.
- * @returns `script`: what stands in a profile's, for the policy to allow
+ * Pages that the browser alone draws, after their route's frame. Where that is always so there is nothing to read
+ * before, so their scripts are requested together with the stylesheet.
+ * @returns `script`: the inline script of a profile's page, for the policy to allow
  */
 export function createShells(o: {
   template: string;
   frames: readonly Frame[];
-  /** The configuration's block. */
+  /** The configuration's data block. */
   config: string;
   /** With {@link OWNER} and {@link SOURCE} in it. */
   firstOfProfile: FirstOfProfile;

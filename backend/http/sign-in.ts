@@ -35,7 +35,7 @@ import {
 
 const MESSAGE_SECONDS = 300;
 const CLOCK_SKEW_SECONDS = 60;
-/** A session ends so long after its sign-in, however often it was refreshed. */
+/** A session ends this long after its sign-in, however often it was refreshed. */
 export const SESSION_SECONDS = 30 * 86_400;
 
 export type SignInOptions = {
@@ -45,14 +45,17 @@ export type SignInOptions = {
 
 const refuse = (msgId: string, message: string) => new ApiError(401, msgId, message);
 
-/** What a login asks, in either of its forms. @throws ApiError for a secure login without a proof. */
+/** Parses a login in either of its forms. @throws ApiError for a secure login without a proof. */
 function readLogin(body: LoginBody): { credentials: Credentials; isSecure: boolean } {
   if (!('sentAddress' in body)) return { credentials: body, isSecure: false };
   if (body.proof === undefined) throw refuse('auth.proof', 'The smart wallet’s signature is missing.');
   return { credentials: { address: body.sentAddress, ...body.proof }, isSecure: true };
 }
 
-/** EOA by recovery; accounts with code, deployed (1271) or not yet (6492), by their chain, secure logins always. */
+/**
+ * EOAs by recovering the signer; accounts with code, deployed (1271) or not yet (6492), by asking their chain; secure
+ * logins always by the chain.
+ */
 async function isSignedBy(network: MarketNetwork, credentials: Credentials, isSecure: boolean): Promise<boolean> {
   const { address, message, signature } = credentials;
   if (!isSecure && signature.length === 132) {
@@ -65,7 +68,8 @@ async function isSignedBy(network: MarketNetwork, credentials: Credentials, isSe
     }
   }
   try {
-    // viem answers false both for a wrong signature and for a silent RPC: the second call tells them apart.
+    // viem answers false both for a wrong signature and for an RPC that does not answer: the second call distinguishes
+    // them.
     if (await network.client.verifyHash({ address, hash: hashMessage(message), signature })) return true;
     await network.client.getChainId();
     return false;
@@ -97,9 +101,9 @@ function checkMessage(
 }
 
 export type SignInParts = SignInOptions & {
-  /** The names of this server, one of which a message must hold. */
+  /** The names of this server; a message must contain one of them. */
   hosts: HostOptions;
-  /** The caller's address of the network; null for this process itself. */
+  /** The caller's network address; null for this process itself. */
   clientOf(c: Context): string | null;
   securityLog: SecurityLog;
 };
@@ -114,12 +118,12 @@ export function createSignIn(context: StoreContext, options: SignInParts) {
       options.keys,
     );
 
-  /** The user of a call marked with credentials, and their session, or 401. */
+  /** The user of a call that requires credentials, with their session, or 401. */
   async function requireSession(c: Context): Promise<User & { family: string }> {
     const token = c.req.header(ACCESS_TOKEN_HEADER);
     const claims = token ? await readAccessToken(token, options.keys) : null;
     const session = claims && { address: claims.sub, chainId: claims.chainId, family: claims.family };
-    // A token is believed only where its session is this very person's.
+    // A token counts only if its session belongs to the same person.
     if (!session || !(await sessionLives(database, { ...session, now: wallSeconds() }))) {
       throw refuse('auth.required', 'Please log in to your wallet before continuing');
     }
@@ -130,7 +134,7 @@ export function createSignIn(context: StoreContext, options: SignInParts) {
     return { address, chainId };
   };
 
-  /** A session for who signed this message. @throws ApiError */
+  /** A session for whoever signed this message. @throws ApiError */
   async function begin(c: Context, body: LoginBody): Promise<Session> {
     const { credentials, isSecure } = readLogin(body);
     const network = context.networks.byId(credentials.chainId);
@@ -189,7 +193,7 @@ export function createSignIn(context: StoreContext, options: SignInParts) {
     async logout({ c, body: { tokenHash } }) {
       const ended = await endSession(database, tokenHash);
       if (ended !== null) securityLog({ event: 'sign-out', client: clientOf(c), account: ended.address });
-      // The same answer for every token: this call tells nobody which sessions there are.
+      // The same answer for every token: this call does not reveal which sessions exist.
       return single({ signedOut: true });
     },
     async logoutEverywhere({ c, user }) {

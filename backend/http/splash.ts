@@ -5,11 +5,11 @@ import { plainIn } from './answers.ts';
 import { languageFor } from './language.ts';
 
 /*
- * What iOS shows while the installed app starts: a picture for each size of screen, taken from the page at which it
- * is installed. Other systems make theirs of the manifest.
+ * What iOS shows while the installed app starts: a picture for each screen size, linked from the page at which it is
+ * installed. Other systems generate theirs from the manifest.
  */
 
-/** Screens that are sold or in use, upright: CSS pixels, and how many of the screen's each is. */
+/** Screens that are sold or in use, in portrait: CSS pixels, and device pixels per CSS pixel. */
 const SCREENS: readonly (readonly [width: number, height: number, ratio: number])[] = [
   [440, 956, 3],
   [430, 932, 3],
@@ -32,7 +32,7 @@ const SCREENS: readonly (readonly [width: number, height: number, ratio: number]
   [768, 1024, 2],
   [744, 1133, 2],
 ];
-/** As in tokens.css and favicon.svg. */
+/** The colours of tokens.css and favicon.svg. */
 const THEMES = {
   light: { ground: '#fafcfc', ink: '#101719', edge: '#178a7d' },
   dark: { ground: '#0d1213', ink: '#f0f5f5', edge: '#4cbcac' },
@@ -49,7 +49,7 @@ const links = SCREENS.flatMap(([width, height, ratio]) =>
   }),
 ).join('');
 
-/** For a page's head; '' for whoever has no use for it. */
+/** For a page's head; '' for devices that do not use it. */
 export const splashLinks = (userAgent: string): string => (/iPhone|iPad|iPod/.test(userAgent) ? links : '');
 
 /** The mark in the middle, a fifth of the width. */
@@ -71,7 +71,7 @@ const drawers = new Map(
   ),
 );
 
-/** `GET /splash/1170x2532-dark.png`: each is made once, for the sizes that there are. */
+/** `GET /splash/1170x2532-dark.png`: each is made once, only for the sizes in the list. */
 export function createSplash(guard: MiddlewareHandler): Hono {
   const made = new Map<string, Promise<Buffer>>();
   return new Hono().get('/:file', guard, async (c) => {

@@ -14,23 +14,23 @@ type SubscribeRoutes = Pick<typeof routes, 'subscribe' | 'confirmSubscription' |
 export type SubscribeParts = {
   context: StoreContext;
   limits: Limits;
-  /** Writes to people; null where nothing does. */
+  /** Sends mail; null where there is no mail server. */
   send: ((message: Message) => void) | null;
   /** The app's address, for links in mails. */
   origin: string;
 };
 
-/** News by e-mail: an address counts once its owner has said yes. */
+/** News by e-mail: an address counts once its owner has confirmed it. */
 export function subscribeHandlers({ context, limits, send, origin }: SubscribeParts): Handlers<SubscribeRoutes> {
   const { database } = context;
-  /** Opens in the mail's language. */
+  /** Opens the page in the mail's language. */
   const linkOf = (what: 'confirm' | 'end', token: string, language: Language) =>
     `${origin}/subscribe?${new URLSearchParams({ [what]: token, [LANGUAGE_PARAMETER]: language }).toString()}`;
   return {
-    /** The same answer for every address: it tells nobody who has subscribed. */
+    /** The same answer for every address: it does not reveal who has subscribed. */
     async subscribe({ query: { email, name, language = 'en' } }) {
       if (send === null) throw new ApiError(404, 'subscribe.off', 'This marketplace sends no e-mail.');
-      // Who is over the limit of their address learns nothing of it either.
+      // Not even the limit of an address reveals it.
       if (await limits.hasThisHour('codes', createHash('sha256').update(email).digest('hex'))) {
         const token = randomBytes(24).toString('base64url');
         const asked = await askToSubscribe(database, { email, name, token, now: wallSeconds() });

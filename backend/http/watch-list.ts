@@ -8,7 +8,7 @@ import type { Handlers } from './api.ts';
 
 type WatchRoutes = Pick<typeof routes, 'watchList' | 'watchNft' | 'unwatchNft'>;
 
-/** What an account watches: its own list and nobody else's. */
+/** What an account watches: each sees only its own list. */
 export const watchListHandlers = ({ context }: { context: StoreContext }): Handlers<WatchRoutes> => ({
   async watchList({ user, query: { page, size, uuid } }) {
     const { data, total } = await listWatched(context, { owner: user.address, uuids: uuid, page, size });

@@ -130,7 +130,7 @@ test('a drop is told an hour before it opens and when it is open, once each, by 
   expect(browser.got.map(({ raw }) => raw).join()).not.toContain(owner.slice(2));
 });
 
-test('whose end is followed is told an hour before it, in the language of the page; what is sold out ends unsaid', async () => {
+test('whose end is followed is announced an hour before it, in the language of the page; the end of a sold-out drop is not', async () => {
   await drop('kiln', { maxSupply: 0 });
   const spanish = await follows({ drops: ending('tides', 'kiln'), language: 'es' });
   const arabic = await follows({ drops: ending('tides'), language: 'ar' });
@@ -152,7 +152,7 @@ test('more than three drops at once are told as one', async () => {
   ]);
 });
 
-test('a drop that is known here is kept, until it is followed no more; sent again, it stays as it is', async () => {
+test('a known drop is kept until it is no longer followed; sent again, it stays as it is', async () => {
   const browser = await follows({ drops: opening('tides', 'unknown') });
   const due = START - HOUR;
   expect(await kept()).toEqual([{ slug: 'tides', due, tries: 0 }]);
@@ -173,7 +173,7 @@ test('a drop that is known here is kept, until it is followed no more; sent agai
   expect(await kept()).toEqual([]);
 });
 
-test('a drop whose times change is told of at its new ones; one saved again as it was is not told again', async () => {
+test('a drop whose times change is announced at its new ones; one saved unchanged is not announced again', async () => {
   const browser = await follows();
   await lookAt(START - HOUR);
   await drop('tides');
@@ -187,7 +187,7 @@ test('a drop whose times change is told of at its new ones; one saved again as i
   );
 });
 
-test('what a server missed is told late while it is true, and later not at all', async () => {
+test('what a server missed is announced late while it is true, and not at all after that', async () => {
   const browser = await follows();
   await lookAt(START + HOUR - 1);
   expect(told(browser)).toEqual(['TIDES: Opened']);
@@ -224,7 +224,7 @@ test('signed out or turned off, nothing is told, and nothing is kept', async () 
   expect([told(off), told(left), await kept()]).toEqual([[], [], []]);
 });
 
-test('all followers of a drop are told in one look, which reads no more where many wait', async () => {
+test('all followers of a drop are told in one look, which reads no more when many are waiting', async () => {
   const browsers = Array.from({ length: 90 }, () => service.browser());
   // An account has ten browsers at most.
   for (const [index, browser] of browsers.entries()) await follows({ by: address(index + 1) }, browser);

@@ -9,11 +9,11 @@ import { createLooks } from './looks.ts';
 import { NEWS_TEXTS, type News } from './messages.ts';
 import { sendNews, type PusherOptions } from './send-news.ts';
 
-/** So many at a time, and so many times a look: many follow one drop. */
+/** Reminders read at a time, and how often in one look: many people follow one drop. */
 const AT_ONCE = 40;
 const TIMES = 25;
 
-type Fresh = News & { reminder: DueReminder; /** In seconds: told later it would be wrong. */ until: number };
+type Fresh = News & { reminder: DueReminder; /** In seconds: after this it is no longer true. */ until: number };
 
 /** What there is to tell of a drop; null where it is too late, or the drop is sold out or gone. */
 function freshOf(reminder: DueReminder, drop: Drop | null, now: number): Fresh | null {
@@ -39,7 +39,7 @@ export function createDropPusher(o: PusherOptions) {
   const { context, log } = o;
   const { database } = context;
 
-  /** All that is due for one browser. What cannot be sent comes again by itself. */
+  /** Tells one browser everything that is due. What cannot be sent becomes due again by itself. */
   async function tell(due: readonly DueReminder[], find: (slug: string) => Promise<Drop | null>, now: number) {
     const fresh: Fresh[] = [];
     for (const reminder of due) {
@@ -70,7 +70,7 @@ export function createDropPusher(o: PusherOptions) {
     };
     await Promise.all(
       [...new Set(due.map(({ endpoint }) => endpoint))].map((browser) =>
-        // One that fails keeps no other from being told.
+        // A browser that fails does not keep the others from being told.
         tell(
           due.filter(({ endpoint }) => endpoint === browser),
           find,

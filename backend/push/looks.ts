@@ -1,8 +1,8 @@
 const TICK_MS = 5_000;
 
 /**
- * Looks every few seconds for what there is to tell, one look at a time. `look` ends early where `isEnding`; one that
- * fails is logged, and the next is made.
+ * Looks every few seconds for something to tell, one look at a time. `look` stops early when `isEnding` says so; a look
+ * that fails is logged, and the next one is made all the same.
  */
 export function createLooks<Args extends unknown[]>(o: {
   look: (isEnding: () => boolean, ...args: Args) => Promise<void>;

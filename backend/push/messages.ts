@@ -11,10 +11,10 @@ import * as en from './texts.ts';
 const TEXTS: Readonly<Record<Language, Spoken<typeof en>>> = { en, es, ar };
 export const NEWS_TEXTS: Readonly<Record<Language, Spoken<typeof newsEn>>> = { en: newsEn, es: newsEs, ar: newsAr };
 
-/** More than so many at once are told as one. */
+/** If there are more than this at once, one message tells of all. */
 const SEVERAL = 3;
 
-/** One thing to tell. `id`: of the notification; `path`: what a press opens. */
+/** One thing to tell. `id`: the notification's; `path`: what a press opens. */
 export type News = { id: string; title: string; body: string; path: string };
 
 /** What a browser is shown: one message for each, or one for all. `origin`: the app's. */

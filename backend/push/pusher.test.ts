@@ -160,7 +160,7 @@ test('pushes go to public https hosts by name, and where the operator said', () 
     expect(takesPush(endpoint, services), endpoint).toBe(isTaken);
 });
 
-test('a name that leads into this machine is asked for nothing', async () => {
+test('nothing is sent to a name that resolves to this machine', async () => {
   const [one] = await ending(1);
   const browser = service.browser();
   const { port } = new URL(browser.endpoint);

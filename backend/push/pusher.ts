@@ -12,14 +12,14 @@ import { createLooks } from './looks.ts';
 import { NEWS_TEXTS, type News } from './messages.ts';
 import { sendNews, type PusherOptions } from './send-news.ts';
 
-/** How often each browser's account is looked at, in seconds, while there are not too many for it. */
+/** How often each browser's account is looked at, in seconds, unless there are too many of them. */
 const EVERY_SECONDS = 15;
-/** So many browsers a tick, however many there are: more of them wait longer. */
+/** Browsers per tick, however many there are: the more there are, the longer they wait. */
 const AT_ONCE = 40;
-/** A browser that takes nothing for so many looks, which are days, is gone. */
+/** A browser to which nothing gets through in this many looks, which is days, is gone. */
 const FAILURES = 14;
 
-/** No more than the title and the amount need. */
+/** Contains no more than the title and the amount need. */
 export const newsOf = ({ id, kind, item, collection, price }: Notification, language: Language): News => ({
   id,
   title: NEWS_TEXTS[language].happened[kind],
@@ -41,7 +41,7 @@ export function createPusher(o: PusherOptions) {
     if (outcome === 'gone') return;
     if (outcome === 'failed') {
       if (failures >= FAILURES) return dropPushSubscription(database, endpoint);
-      // What was shown already has the same tag: a browser shows it once.
+      // What was shown already has the same tag: a browser shows it only once.
       return notePush(database, { endpoint, told: row.told, failures: failures + 1 });
     }
     const told = there.map(({ id }) => id);
@@ -51,12 +51,12 @@ export function createPusher(o: PusherOptions) {
 
   return createLooks({
     log,
-    /** `everySeconds` is how long ago the last look at a browser's account must be. */
+    /** `everySeconds`: how long ago the last look at a browser's account must be. */
     async look(isEnding, everySeconds: number = EVERY_SECONDS) {
       const rows = await takePushSubscriptions(database, { now: wallSeconds(), everySeconds, limit: AT_ONCE });
       for (const row of rows) {
         if (isEnding()) return;
-        // One that fails keeps no other from being told.
+        // A browser that fails does not keep the others from being told.
         await tell(row).catch((error: unknown) => log(`Push: ${String(error)}`));
       }
     },

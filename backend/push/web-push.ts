@@ -6,16 +6,19 @@ import type { PushMessage, PushTarget } from '../../src/contract/push.ts';
 import { publicLookup } from '../core/public-lookup.ts';
 import type { PushKeys } from '../core/push-settings.ts';
 
-/** `gone`: the browser takes no more. `failed`: it may later. */
+/** `gone`: the browser accepts no more pushes. `failed`: it may later. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
-/** `seconds`: how long it stays true, at most a day. */
+/** `seconds`: how long the message stays true, at most a day. */
 export type SendPush = (to: PushTarget, message: PushMessage, seconds?: number) => Promise<PushOutcome>;
 
-/** How long a push service keeps it for a browser that is off, in seconds. */
+/** How long a push service keeps it for a browser that is switched off, in seconds. */
 const KEPT_SECONDS = 86_400;
 const TIMEOUT_MS = 10_000;
 
-/** Whether pushes are sent there: to public https hosts by name, and to `services`, origins that the operator named. */
+/**
+ * Whether pushes are sent to this address: to public https hosts by name, and to `services`, origins that the operator
+ * named.
+ */
 export function takesPush(endpoint: string, services: ReadonlySet<string>): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, username, password, port, origin, hostname } = new URL(endpoint);
@@ -24,7 +27,7 @@ export function takesPush(endpoint: string, services: ReadonlySet<string>): bool
   return protocol === 'https:' && isPlain && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
 }
 
-/** Whom a push service can ask, as it wants it: an https or mailto URI. */
+/** Whom a push service can contact, in the form it requires: an https or mailto URI. */
 export const pushContact = (contacts: readonly string[], origin: string): string =>
   contacts.find((uri) => /^(https|mailto):/.test(uri)) ??
   (origin.startsWith('https:') ? origin : 'mailto:operator@vitrine.example');
@@ -40,12 +43,15 @@ const statusOf = (url: URL, o: { headers: Record<string, string>; body: Buffer; 
       resolve(response.statusCode ?? 0);
       response.destroy();
     });
-    // After an answer this says nothing any more.
+    // After an answer this has no effect.
     request.on('error', () => resolve(0));
     request.end(body);
   });
 
-/** Encrypts for the browser (RFC 8291) and signs for its push service. `contact`: whom a service can ask, a URI. */
+/**
+ * Encrypts for the browser (RFC 8291) and signs for its push service. `contact`: whom a push service can contact, a
+ * URI.
+ */
 export function createSendPush(o: { keys: PushKeys; contact: string; services: ReadonlySet<string> }): SendPush {
   const vapidDetails = { subject: o.contact, ...o.keys };
   return async ({ endpoint, p256dh, auth }, message, seconds = KEPT_SECONDS) => {

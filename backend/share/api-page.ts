@@ -42,7 +42,7 @@ function callHtml(call: Call, origin: string): string {
   return `<details><summary><code>${method.toUpperCase()} ${escapeText(path)}</code><span>${escapeText(summary)}</span></summary>${table}<pre><code>curl '${escapeText(origin + path)}'${escapeText(body)}</code></pre>${open}</details>`;
 }
 
-/** The public read API for people: every call with its parameters. It loads nothing. */
+/** The public read API as a page for people: every call with its parameters. It loads nothing. */
 export function apiPage(origin: string): string {
   const calls = publicCalls();
   const part = (tag: string, title: string) =>

@@ -7,13 +7,13 @@ import { inLanguage } from './paths.ts';
 import { priceText } from './subject.ts';
 import { shorten } from './xml.ts';
 
-/** Octets of a line, without its end (RFC 5545, 3.1). */
+/** Octets per line, without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
 const instant = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Long lines go on after a line end and a space; no character is cut. */
+/** Long lines are continued after a line break and a space; no character is cut. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -30,10 +30,10 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** An hour, or half of what is left where that is less: a reminder must lie ahead. */
+/** An hour, or half of the remaining time if that is less: a reminder must be in the future. */
 const minutesBeforeEnd = (endTime: number) => Math.max(0, Math.min(60, Math.floor((endTime - wallSeconds()) / 120)));
 
-/** The lines that say what is to be remembered: the opening of a drop, and of one that is open, its end. */
+/** What there is to remember: the opening of a drop, or the end of one that is open. */
 function eventOf(drop: Drop, texts: Texts): string[] {
   const name = texts.dropBy(drop.name, drop.creator.name);
   const end = instant(drop.endTime * 1_000);
@@ -47,7 +47,7 @@ function eventOf(drop: Drop, texts: Texts): string[] {
     ];
   }
   return [
-    // A calendar that has the opening's event would leave out another of the same name.
+    // A calendar that already has the opening would ignore another event with the same id.
     `UID:${drop.uuid}-end@vitrine`,
     `DTSTART:${end}`,
     `SUMMARY:${escaped(texts.ends(name))}`,
@@ -63,7 +63,7 @@ const alarm = (words: string, minutesBefore: number) => [
   'END:VALARM',
 ];
 
-/** A drop as an event of iCalendar (RFC 5545) with a reminder; null when there is none. */
+/** A drop as an iCalendar event (RFC 5545) with a reminder; null when there is none. */
 export async function dropCalendar(
   context: StoreContext,
   slug: string,

@@ -14,7 +14,7 @@ const SANS = 'Instrument Sans';
 const SERIF = 'Hedvig Letters Serif';
 
 let fonts: Font[] | null = null;
-/** The product's own, in a form that is read without a browser. Letters of other scripts are left out. */
+/** The product's own fonts, in a format that can be read without a browser. Letters of other scripts are left out. */
 const readFonts = (): Font[] =>
   (fonts ??= [
     {
@@ -41,7 +41,7 @@ const readFonts = (): Font[] =>
     },
   ]);
 
-/** Of the light theme (`src/ui/tokens.css`): others show a card on grounds that nobody knows. */
+/** From the light theme (`src/ui/tokens.css`): the background on which others show a card is unknown. */
 const COLOURS = { ground: '#fafcfc', well: '#e9eeee', ink: '#10191a', quiet: '#56666a' };
 const CASE = { width: 600, height: CARD_SIZE.height, margin: 48 };
 const LONG_NAME = 28;
@@ -55,7 +55,7 @@ const box = (style: Record<string, unknown>, children: Element[] | string): Elem
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** The day before the month, and hours up to 24, as pages write them. */
+/** The day before the month, and hours up to 24, as on pages. */
 function timeText(seconds: number, language: Language): string {
   const locale = language === 'en' ? 'en-GB' : LOCALES[language];
   const form = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const;
@@ -64,7 +64,7 @@ function timeText(seconds: number, language: Language): string {
 const ageText = ({ network, asOf }: Subject, language: Language) =>
   [shorten(written(network), 14), ...(asOf === 0 ? [] : [timeText(asOf, language)])].join(', ');
 
-/** When a drop can be minted from; the whole moment, for a card is shown long after it was drawn. */
+/** When a drop can be minted; with date and time, for a card is shown long after it was drawn. */
 export function saleText(
   { state, startTime, endTime }: Pick<Drop, 'state' | 'startTime' | 'endTime'>,
   language: Language,
@@ -74,10 +74,10 @@ export function saleText(
   return state === 'live' ? texts.liveUntil(timeText(endTime, language)) : texts.opensAt(timeText(startTime, language));
 }
 
-/** What the fonts have: Latin letters with their signs. */
+/** What the fonts contain: Latin letters with their diacritics. */
 const written = (text: string) => text.replace(/[^\u0020-\u024f\u1e00-\u1eff\u2010-\u2027\u20ac\u2212]/gu, '').trim();
 
-/** A name in letters that the fonts lack leaves the item's number. */
+/** If the fonts lack a name's letters, the item's number is shown. */
 const nameOf = (subject: Subject) =>
   written(subject.name) || (subject.kind === 'item' ? `#${subject.card.identifier}` : '');
 
@@ -134,7 +134,7 @@ function layout(subject: Subject | null, language: Language): Element {
   );
 }
 
-/** The card of a page as JPEG. `picture`: the subject's, in a form that sharp reads; null for none. */
+/** The card of a page as JPEG. `picture`: the subject's, in a format that sharp reads; null for none. */
 export async function drawCard(
   subject: Subject | null,
   o: { picture: Uint8Array | null; language: Language },
@@ -143,7 +143,7 @@ export async function drawCard(
   const svg = await satori(layout(subject, cardLanguage(o.language)) as never, {
     ...CARD_SIZE,
     fonts: readFonts(),
-    // Nothing is loaded from elsewhere for letters that the fonts lack.
+    // Nothing is downloaded for letters that the fonts lack.
     loadAdditionalAsset: async () => [],
   });
   const card = sharp(Buffer.from(svg));

@@ -71,7 +71,7 @@ async function eventsOf(context: StoreContext, collections: readonly string[], l
   return latest([...sales, ...mints].map(entryIn(language)));
 }
 
-/** Opening and end, once they are past; what is minted. */
+/** Opening and end, once they have passed; what was minted. */
 async function dropEntries(context: StoreContext, drop: Drop, language: Language): Promise<Entry[]> {
   const collection = await findCollection(context.database, drop.collectionAddress, drop.chainId);
   const mints = collection ? await lastMints(context, [collection.uuid], ENTRIES) : [];
@@ -86,7 +86,7 @@ async function dropEntries(context: StoreContext, drop: Drop, language: Language
   ]);
 }
 
-/** What a feed is of, by the words of its address. */
+/** What a feed is about, by the segments of its address. */
 type FeedName = { kind: string; name: string };
 
 async function feedAt(context: StoreContext, { kind, name }: FeedName, language: Language): Promise<Feed | null> {

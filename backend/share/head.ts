@@ -8,14 +8,14 @@ import { blockJson, escapeText, shorten } from './xml.ts';
 const meta = (kind: 'name' | 'property', key: string, content: string | number) =>
   `<meta ${kind}="${key}" content="${escapeText(String(content))}" />`;
 
-/** What stands in a rendered page's head already. */
+/** What a rendered page's head already contains. */
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? 'Vitrine';
 const descriptionOf = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
 const alternate = (type: string, title: string, href: string) =>
   `<link rel="alternate" type="${type}" title="${escapeText(title)}" href="${escapeText(href)}" />`;
 
-/** The feeds of what the page is about: title and path. */
+/** The feeds about the page's subject: title and path. */
 function feedsOf(subject: Subject, language: Language): [string, string][] {
   if (subject.kind === 'item') return [[subject.byline, feedPath(parentPath(subject.path), language)]];
   const own: [string, string] = [subject.name, feedPath(subject.path, language)];
@@ -31,15 +31,15 @@ const cardWords = (subject: Subject, texts: Texts): string =>
   ].join('. ');
 
 /**
- * What search engines and other sites read of a page: its one address, its card, its facts, its feed.
- * `html` is the rendered page, whose title and description are used again.
+ * What search engines and other sites read about a page: its canonical address, its card, its facts, its feed. `html`
+ * is the rendered page, whose title and description are reused.
  */
 export function shareHead(o: {
   html: string;
   path: string;
   subject: Subject | null;
   origin: string;
-  /** Of the page, and all there are. */
+  /** The page's language, and all there are. */
   language: Language;
   languages: readonly Language[];
 }): string {
@@ -47,7 +47,7 @@ export function shareHead(o: {
   const url = `${origin}${path}`;
   const texts = textsIn(language);
   const addressIn = (one: Language) => escapeText(inLanguage(url, one));
-  // Both are escaped already.
+  // Both are already escaped.
   const [title, description] = [titleOf(html), descriptionOf(html)];
   const lines = [
     `<link rel="canonical" href="${addressIn(language)}" />`,

@@ -8,5 +8,5 @@ export type Texts = Spoken<typeof en>;
 const TEXTS: Readonly<Record<Language, Texts>> = { en, es, ar };
 export const textsIn = (language: Language): Texts => TEXTS[language];
 
-/** What a card is written in: the product's fonts have no Arabic letters. */
+/** The language of a card: the product's fonts have no Arabic letters. */
 export const cardLanguage = (language: Language): Language => (language === 'ar' ? 'en' : language);

@@ -3,10 +3,10 @@ import type { StoreContext } from '../stores/context.ts';
 import { CARD_SIZE, cardPath, inLanguage } from './paths.ts';
 import { subjectOf } from './subject.ts';
 
-/** A day: an embedded card shows what was true then, and says when that was. */
+/** A day: an embedded card shows what was true at a time that it states. */
 const CACHE_SECONDS = 86_400;
 
-/** oEmbed 1.0 of a page of ours, as a photo: its card. Null for other addresses, and pages without one. */
+/** oEmbed 1.0 for one of our pages, as a photo: its card. Null for other addresses, and pages without a card. */
 export async function oembedOf(
   context: StoreContext,
   o: { url: string; origin: string; maxWidth: number; maxHeight: number },

@@ -11,7 +11,7 @@ import { errorBodySchema, paginationSchema, statusSchema } from '../../src/contr
 import type { Route } from '../../src/contract/route.ts';
 import { tokenSchema } from '../../src/contract/token.ts';
 
-/** Reads that need no credentials. What each answers is in its schema. */
+/** Reads that need no credentials. Their answers are described by their schemas. */
 const reads = {
   '/data': {
     collections: 'All collections, in pages',
@@ -46,7 +46,7 @@ const reads = {
   } satisfies Partial<Record<keyof typeof marketplaceRoutes, string>>,
 };
 
-/** Schemas that several calls share, by the name they have in the document. */
+/** Schemas that several calls share, by their name in the document. */
 const definitions = {
   Collection: collectionSchema,
   CollectionCard: collectionCardSchema,
@@ -83,7 +83,7 @@ function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSc
   } = toJsonSchema(schema, {
     typeMode,
     target: 'draft-2020-12',
-    // What a schema checks beyond JSON Schema (a number below 2^256, say) is left to the server's answer.
+    // What a schema checks beyond JSON Schema (a number below 2^256, say) the server checks.
     errorMode: 'ignore',
     definitions,
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
@@ -104,7 +104,7 @@ function parametersOf({ path, query, lists = [] }: Route): Parameter[] {
     const one = typeof schema === 'boolean' ? {} : schema;
     return { name, in: 'query', required: required.includes(name), schema: one };
   });
-  // Lists are given by one parameter several times, which is OpenAPI's own default.
+  // Lists are sent as one repeated parameter, which is OpenAPI's default.
   return [...inPath, ...inQuery.filter(({ name, schema }) => lists.includes(name) || schema.type !== 'array')];
 }
 
@@ -135,7 +135,7 @@ export function publicCalls(): Call[] {
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 const refusal = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) });
 
-/** OpenAPI 3.1 of the public read API, made of the schemas that app and server parse by. */
+/** OpenAPI 3.1 of the public read API, generated from the schemas that app and server parse with. */
 export function openApi(origin: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const { path, method, tag, id, summary, parameters, route } of publicCalls()) {

@@ -3,9 +3,9 @@ import type { StoreContext } from '../stores/context.ts';
 import { listDrops } from '../stores/drops.ts';
 import { escapeText } from './xml.ts';
 
-/** The protocol's own limit of a file, and of parts that an index names. */
+/** The protocol's own limit for a file, and for the parts in an index. */
 const MOST_PER_FILE = 50_000;
-/** Items of a part, about: their ids are spread evenly, and a part holds those that begin alike. */
+/** Approximate items per part: ids are spread evenly, and a part contains those with the same beginning. */
 const ITEMS_PER_PART = 1_000;
 const MOST_DIGITS = 3;
 const DROPS = 100;
@@ -26,7 +26,7 @@ const file = (root: 'urlset' | 'sitemapindex', entries: readonly Entry[]): strin
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
-/** The index of the parts. Items have as many as hold about {@link ITEMS_PER_PART} each. */
+/** The index of the parts. Items are split so that each part has about {@link ITEMS_PER_PART}. */
 export async function sitemapIndex(context: StoreContext, origin: string): Promise<string> {
   const items = await countItems(context.database);
   let digits = 0;
@@ -43,7 +43,7 @@ const itemEntry = (origin: string, { slug, identifier, mintedTime }: ItemPage): 
   lastmod: mintedTime,
 });
 
-/** A part by its name: `pages`, or `items-` and what the ids of its items begin with. Null: there is no such part. */
+/** A part by its name: `pages`, or `items-` and the beginning of its items' ids. Null: there is no such part. */
 export async function sitemapPart(context: StoreContext, name: string, origin: string): Promise<string | null> {
   if (name === 'pages') {
     const [slugs, drops] = await Promise.all([

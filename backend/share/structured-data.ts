@@ -11,13 +11,13 @@ const isoTime = (seconds: number) => new Date(seconds * 1_000).toISOString();
 const offer = (price: Price, url: string, more: object = {}) => ({
   '@type': 'Offer',
   price: price.amount,
-  // schema.org takes ISO 4217 codes, and tickers for what has none.
+  // schema.org accepts ISO 4217 codes, and tickers for currencies that have none.
   priceCurrency: price.token.symbol,
   url,
   ...more,
 });
 
-/** Where it is read. */
+/** The language and origin of the page it is for. */
 type Place = { origin: string; language: Language };
 
 const crumbs = ({ origin, language }: Place, steps: readonly (readonly [string, string])[]) => ({
@@ -112,7 +112,7 @@ function factsOf(subject: Subject, place: Place): object[] {
   ];
 }
 
-/** What a page is about in the words of schema.org; null where it has none. */
+/** What a page is about in schema.org's vocabulary; null where it has no words for it. */
 export function structuredData(subject: Subject | null, o: Place & { path: string }): object | null {
   if (subject) return { '@context': 'https://schema.org', '@graph': factsOf(subject, o) };
   if (o.path !== '/') return null;

@@ -9,17 +9,17 @@ import { readCursor } from '../stores/networks.ts';
 import { nftCardOf } from '../stores/nfts.ts';
 import type { Texts } from './language.ts';
 
-/** `label`: its name among the texts. */
+/** `label`: the name of its label in the catalogue. */
 export type ShownPrice = { label: keyof Texts['prices']; price: Price };
 
 type Common = {
-  /** Of its page, without a query. */
+  /** Its page's path, without a query. */
   path: string;
   name: string;
   /** Who or what it belongs to. */
   byline: string;
   description: string;
-  /** Its picture's source; '' for none. */
+  /** The source of its picture; '' for none. */
   picture: string;
   network: string;
   price: ShownPrice | null;
@@ -108,7 +108,7 @@ const itemPath = new RegExp(`^/collections/(${SLUG})/(0|[1-9][0-9]{0,77})$`);
 const collectionPath = new RegExp(`^/collections/(${SLUG})$`);
 const dropPath = new RegExp(`^/drops/(${SLUG})$`);
 
-/** What the page at this path is about; null for pages about nothing in the store. Paths are in their one spelling. */
+/** What the page at this path is about; null for pages about nothing in the store. Paths are in canonical spelling. */
 export async function subjectOf(context: StoreContext, path: string): Promise<Subject | null> {
   const item = itemPath.exec(path);
   if (item?.[1] !== undefined && item[2] !== undefined) {

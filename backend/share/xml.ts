@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for HTML and XML, in elements and attributes. What XML 1.0 has no place for is left out. */
+/** Escapes text for HTML and XML, in elements and attributes. What XML 1.0 does not allow is left out. */
 export const escapeText = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -8,12 +8,12 @@ export const escapeText = (text: string): string =>
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** JSON for a data block of a page: nothing in it ends the block. */
+/** JSON for a page's data block: nothing in it can close the block. */
 export const blockJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** At most `most` characters, cut between words where there is one near. */
+/** At most `most` characters, cut between words where possible. */
 export function shorten(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= most) return plain;

@@ -7,21 +7,23 @@ import { isAlive } from './sessions.ts';
 export type PushReminder = {
   endpoint: string;
   slug: string;
-  /** The end is told, not the opening. */
+  /** Set where the browser is told of the end instead of the opening. */
   ofEnd: boolean;
   /** When the drop opens or ends, in seconds. */
   moment: number;
 };
 
-/** When there is something to tell after `now`, in seconds as all of this; null where all was told. */
+/**
+ * When there is next something to tell after `now`, in seconds like everything here; null where everything was told.
+ */
 function dueAfter({ moment, ofEnd }: Pick<PushReminder, 'moment' | 'ofEnd'>, now: number): number | null {
   const next = nextDropNews({ moment: moment * 1_000, ofEnd }, now * 1_000);
   return next === null ? null : next / 1_000;
 }
 
 /**
- * The drops that a browser is told of from now on. One that is kept already stays as it is: it may be due. What can be
- * told of a new one at once is told by the app.
+ * Sets the drops that a browser is told of. Those that it follows already stay as they are, for they may be due. What
+ * is already true of a new one is told by the app.
  */
 export async function saveReminders(
   tx: Queries,
@@ -52,7 +54,7 @@ export async function saveReminders(
   }
 }
 
-/** After a drop's times have changed: what is told of it follows, and of another moment it is told anew. */
+/** After a drop's times have changed, its reminders follow; for a new moment they are told again. */
 export async function moveReminders(
   db: Queries,
   drop: { slug: string; startTime: number; endTime: number },
@@ -68,8 +70,8 @@ export async function moveReminders(
 export type DueReminder = PushReminder & PushTarget & { isAlive: boolean };
 
 /**
- * What is due on a chain, the longest first, each taken by one node; it comes again after a minute, twice as late each
- * time, until it is settled. `now` by the chain's clock, `wall` by ours; both in seconds.
+ * What is due on a chain, longest overdue first, each taken by one node. It becomes due again after a minute, each time
+ * twice as late, until it is settled. `now` by the chain's clock, `wall` by ours; both in seconds.
  */
 export const takeReminders = (
   database: Database,
@@ -88,11 +90,14 @@ export const takeReminders = (
     [o.chainId, o.now, o.limit, o.wall],
   );
 
-/** What was due at `now` has been told, or need not be: the next waits for its time, after the last it is forgotten. */
+/**
+ * What was due at `now` has been told, or need not be: the reminder waits for its next time, and after the last one it
+ * is deleted.
+ */
 export async function settleReminder(db: Queries, reminder: PushReminder, now: number): Promise<void> {
   const { endpoint, slug, ofEnd, moment } = reminder;
   const due = dueAfter(reminder, now);
-  // Not where it has been changed meanwhile.
+  // Not if it has been changed meanwhile.
   const same = 'endpoint = $1 and slug = $2 and of_end = $3 and moment = $4';
   const of = [endpoint, slug, ofEnd, moment];
   if (due === null) await db.query(`delete from push_reminders where ${same}`, of);

@@ -12,7 +12,7 @@ import { whenIdle } from '../services/when-idle.ts';
 import { loadAgain } from '../ui/load-again.ts';
 import { keepRendered } from './late-persister.ts';
 
-/** What starts after the first paint. An anonymous visit loads nothing of wallets and trades. */
+/** What starts after the first paint. An anonymous visit loads nothing related to wallets and trades. */
 export function startBackground(queries: QueryClient, router: AnyRouter): void {
   const loadSession = () => void loadAgain(() => import('./session.ts')).then((module) => module.startSession(queries));
   startColorMode();
@@ -34,7 +34,7 @@ export function startBackground(queries: QueryClient, router: AnyRouter): void {
   }
   whenIdle(() => {
     const { dataset } = document.documentElement;
-    // From the worker: what the device has of it may be newer. Stamps tell its age from now on.
+    // A page from the worker: the device may have newer data. From now on stamps show its age.
     if (dataset['kept'] !== undefined) {
       delete dataset['kept'];
       void keepRendered(queries);
@@ -43,7 +43,7 @@ export function startBackground(queries: QueryClient, router: AnyRouter): void {
     import('../services/service-worker.ts')
       .then((module) => module.startServiceWorker((then) => router.subscribe('onResolved', then)))
       .catch(() => undefined);
-    // Only who was here before can be invited: a first visit loads nothing of it.
+    // Only somebody who was here before can be invited: a first visit loads nothing for it.
     if (isKept('vitrine-viewed'))
       import('../services/install.ts').then((module) => module.inviteOnce()).catch(() => undefined);
   });

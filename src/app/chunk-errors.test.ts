@@ -32,7 +32,7 @@ function fail(): { message: string; isThrown: boolean } {
   return { message: payload.message, isThrown: !event.defaultPrevented };
 }
 
-test('a chunk that is gone reloads the page once a build, and whoever asked for it gets the error', () => {
+test('a chunk that is gone reloads the page once per build, and whoever asked for it gets the error', () => {
   expect(fail()).toEqual({ message: 'A part of the app could not be loaded. /assets/a.js', isThrown: true });
   expect(reload).toHaveBeenCalledTimes(1);
   expect(errors.isLeaving()).toBe(true);
@@ -41,7 +41,7 @@ test('a chunk that is gone reloads the page once a build, and whoever asked for 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that fails because the person goes elsewhere reloads nothing, and does not use up the one reload', () => {
+test('a chunk that fails because the person navigates away reloads nothing, and does not use up the one reload', () => {
   page.dispatchEvent(new Event('beforeunload'));
   fail();
   expect(reload).not.toHaveBeenCalled();

@@ -8,10 +8,10 @@ const MARK = 'vitrine-chunk-reload';
 let busy = () => false;
 let leaving = false;
 
-/** Whether this page is about to go: what fails from here on fails because of that. */
+/** Whether this page is about to be left: what fails from here on fails because of that. */
 export const isLeaving = (): boolean => leaving;
 
-/** The wallet and transaction features say when a reload would interrupt a person. */
+/** Set by the wallet and transaction features: whether a reload would interrupt a person. */
 export function reloadsWaitFor(isBusy: () => boolean): void {
   busy = isBusy;
 }
@@ -19,7 +19,7 @@ export function reloadsWaitFor(isBusy: () => boolean): void {
 function mayReload(): boolean {
   if (leaving || !navigator.onLine || busy()) return false;
   try {
-    // Once a build: what fails again after a reload is not cured by another.
+    // Once per build: what fails again after a reload is not cured by another.
     if (localStorage.getItem(MARK) === __BUILD_ID__) return false;
     localStorage.setItem(MARK, __BUILD_ID__);
     return localStorage.getItem(MARK) === __BUILD_ID__;
@@ -29,18 +29,18 @@ function mayReload(): boolean {
 }
 
 /**
- * A chunk that cannot be loaded belongs to a build the server no longer has: reload once a
- * build, never offline, never during a wallet request, never instead of where the person is going.
- * Whoever asked for the chunk gets the error; the error page offers a button.
+ * A chunk that cannot be loaded belongs to a build that the server no longer has: reload once per build, never offline,
+ * never during a wallet request, never while the person is navigating elsewhere. Whoever asked for the chunk gets the
+ * error; the error page offers a button.
  */
 export function watchChunkErrors(): void {
   onOfflineMiss(() => raiseAlert({ status: 'info', title: notOpenedBefore, description: '' }));
   addEventListener('beforeunload', () => (leaving = true));
-  // Kept by the browser and shown again.
+  // The browser remembers the failed import and fails it again.
   addEventListener('pageshow', () => (leaving = false));
   addEventListener('vite:preloadError', (event) => {
     const failure = (event as Event & { payload?: Error }).payload;
-    // The router has a reload of its own for these messages, with no regard for the rules above.
+    // The router reloads by itself on these messages, ignoring the rules above.
     if (failure) {
       failure.name = 'ChunkLoadError';
       failure.message = `A part of the app could not be loaded. ${failure.message.replace(/^.*?module[^:]*:?\s*/i, '')}`;

@@ -14,10 +14,10 @@ import { renderHead } from './render-head.ts';
 import { createAppRouter } from './router.tsx';
 
 export type RenderOptions = {
-  /** Path with its query, as asked. */
+  /** The requested path with its query. */
   url: string;
   config: AppConfig;
-  /** Answers the app's own API, in-process. */
+  /** Answers calls to the app's own API in this process. */
   fetch: Runtime['fetch'];
   /** The built index.html. */
   template: string;
@@ -27,10 +27,10 @@ export { pageKey } from './page-key.ts';
 
 export type Rendered = { status: number; html: string; location?: string };
 
-/** Inside a data block nothing is run, and nothing may end the block. */
+/** Nothing in a data block is executed, and nothing may close the block. */
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** A public page as HTML, with the data it was made of for the browser to take over. */
+/** A public page as HTML, with its data, so that the browser can take over. */
 export async function render(options: RenderOptions): Promise<Rendered> {
   startRuntime({ config: options.config, fetch: options.fetch, isServer: true });
   const queryClient = createQueryClient({ gcTime: Infinity });
@@ -41,7 +41,7 @@ export async function render(options: RenderOptions): Promise<Rendered> {
   });
   try {
     await router.load();
-    // Set by the router's own server load; its request handler reads the same field.
+    // Set by the router's own server load; the router's request handler reads the same field.
     const result = router._serverResult;
     if (result?.type === 'redirect') {
       return {
@@ -81,7 +81,7 @@ export async function firstOfProfile(config: AppConfig, owner: string, source: s
   return { call, srcset: sourceSet(source, CARD_WIDTHS, (of, width) => imageUrl(of, { width })), sizes: CARD_SIZES };
 }
 
-/** Every frame, by the paths that begin with it. */
+/** Every frame, with the paths that begin with it. */
 export async function renderFrames(): Promise<{ path: string; html: string; chunk?: string | undefined }[]> {
   startRuntime(FRAME_RUNTIME);
   const frames: { path: string; html: string; chunk?: string | undefined }[] = [];

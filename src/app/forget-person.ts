@@ -14,13 +14,13 @@ import { dropPages } from '../device/room.ts';
 import { forgetNotes } from '../device/person-notes.ts';
 
 /**
- * Forgets every answer that names this address, in its question or anywhere in it: in this tab, and on the
- * device. Public answers can be asked for again; who was here cannot be read from what stays. Kept pages tell
- * where they have been, and go all together.
+ * Forgets every answer that names this address, in its key or anywhere in its data: in this tab, and on the device.
+ * Public answers can be fetched again; what stays does not show who was here. Kept pages show where they have been, and
+ * are all removed.
  */
 export async function forgetPerson(queries: QueryClient, address: string): Promise<void> {
   const person = address.toLowerCase();
-  // What the page is asking for now, and asks for while it stands, is kept no more.
+  // What the page is fetching now, or fetches until it is left, is not stored any more.
   leftHere.address = person;
   queries.removeQueries({ predicate: ({ queryKey }) => names(queryKey, person) });
   forgetChanges();

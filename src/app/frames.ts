@@ -2,13 +2,13 @@ import type { AppConfig } from '../contract/config.ts';
 import type { Runtime } from '../services/runtime.ts';
 
 /*
- * Frames: what the app draws of a route before it knows anything, made by the build and kept in its empty page.
- * A page that the server does not render, and one that the device has not kept, begins with its frame.
+ * Frames: what the app draws of a route before it has any data, rendered by the build and stored in its empty page. A
+ * page begins with its frame if neither the server renders it nor the device has kept it.
  */
 
 /**
  * Which paths begin with which route's frame; `url` stands for all of them. `chunk`: the route's own code, where the
- * server has no more than the frame of it.
+ * server sends only the frame.
  */
 export const FRAMES: readonly { path: string; url: string; chunk?: string }[] = [
   { path: '^/$', url: '/' },
@@ -22,7 +22,7 @@ export const FRAMES: readonly { path: string; url: string; chunk?: string }[] = 
   { path: '^/docs/?$', url: '/docs' },
 ];
 
-/** Frames are made before anybody has said where they will be served. */
+/** Frames are made before it is known where they will be served. */
 const config: AppConfig = {
   marketplaceUrl: '/marketplace',
   dataUrl: '/data',
@@ -33,7 +33,7 @@ const config: AppConfig = {
   wallets: { smartWallet: null, ownWallet: null },
 };
 
-/** Nobody answers. */
+/** No call is answered. */
 export const FRAME_RUNTIME: Runtime = {
   config,
   fetch: () => new Promise(() => {}),

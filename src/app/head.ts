@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** What the server told other sites of the page it drew is not true of another one. */
+/** What the server told other sites about the page it drew does not apply to another page. */
 function dropEarlierPage(): void {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (canonical === null || new URL(canonical.href).pathname === location.pathname) return;

@@ -17,7 +17,7 @@ const ask = (key: string) =>
     queryFn: () => 'the server’s answer',
   });
 
-test('where the device’s copies cannot be loaded the server is asked; the next question tries again', async () => {
+test('if the device’s copies cannot be loaded the server is asked; the next query tries again', async () => {
   expect(await ask('first')).toBe('the server’s answer');
   load.fails = false;
   expect(await ask('second')).toBe('the device’s copy');

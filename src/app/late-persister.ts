@@ -13,13 +13,16 @@ const loaded = (): Promise<KeptQueries | null> => {
 };
 
 /**
- * The device's copies of answers, loaded with the first question: a server-rendered page has its
- * answers with it. Where they cannot be loaded, the server alone is asked.
+ * The device's copies of answers, loaded with the first query: a server-rendered page brings its answers along. If they
+ * cannot be loaded, only the server is asked.
  */
 export const latePersister: Persister = async (ask, context, query) => {
   const kept = await loaded();
   return kept === null ? ask(context) : kept.persister(ask, context, query);
 };
 
-/** Keeps what a server-rendered page brought and nobody asked for: it is there without a network, like all else. */
+/**
+ * Stores what a server-rendered page brought without anybody asking for it, so that it is there without a network as
+ * well.
+ */
 export const keepRendered = async (queries: QueryClient): Promise<void> => (await loaded())?.keepAll(queries);

@@ -17,7 +17,7 @@ import { whenLate } from '../routes/-load.ts';
 
 declare global {
   interface Window {
-    /** What the page has asked for by itself (backend/http/early-profile.js), once. */
+    /** What the page has fetched by itself (backend/http/early-profile.js); used once. */
     vitrineEarly?(url: string): Promise<Response> | undefined;
   }
 }
@@ -28,7 +28,7 @@ const readBlock = (id: string): unknown => {
 };
 
 async function readConfig(): Promise<AppConfig> {
-  // In a rendered page it stands beside the script, from the same hand, parsed by the server.
+  // In a rendered page it is next to the script, from the same source, and was parsed by the server.
   const inPage = readBlock('vitrine-config');
   return inPage === null ? (await import('../services/config.ts')).fetchConfig() : (inPage as AppConfig);
 }
@@ -60,10 +60,10 @@ async function main(): Promise<void> {
     await router.load();
     hydrateRoot(root, app);
   } else {
-    // A frame stays until the page itself is there.
+    // The frame stays until the page itself is there.
     if (root.firstElementChild) {
       await router.load();
-      // Nothing tells the page of what has been resolved before it is drawn.
+      // The page is not notified of what was resolved before it is drawn.
       applyHead(router);
     }
     createRoot(root).render(app);

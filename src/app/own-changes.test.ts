@@ -35,7 +35,7 @@ test('a page loaded right after an own change reads again at once, and once the 
   expect(isAskedAgain(early)).toBe(true);
 });
 
-test('a page that was slow reads again at once what it read too early, and nothing else', () => {
+test('a slow page reads again at once what it read too early, and nothing else', () => {
   const isAskedAgain = load(9_000, { early: 3_000, late: 6_000 });
   expect([isAskedAgain(early), isAskedAgain(late)]).toEqual([true, false]);
 });

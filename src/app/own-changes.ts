@@ -12,7 +12,9 @@ import {
 import { PUBLIC } from '../services/queries.ts';
 import { transactionsState } from '../trading/transactions/transactions-state.ts';
 
-/** After a change: at once, when the market has most likely followed the chain, and when it surely has. */
+/**
+ * When to read again after a change: at once, when the market has probably followed the chain, and when it surely has.
+ */
 const REFRESH_AFTER_MS = [0, 1500, 2500, MARKET_SURE_MS];
 
 const isUnder = ({ status, legs }: TransactionRecord) => status === 'pending' || legs.some(isLive);
@@ -20,8 +22,8 @@ const isSettled = ({ status }: TransactionRecord) =>
   status === 'success' || status === 'finalized' || status === 'reverted';
 
 /**
- * What was traded has a new owner: everything public on the screen is read again, and the device is told that
- * what it remembers is of before.
+ * What was traded has a new owner: everything public on the screen is read again, and the device notes that its stored
+ * answers are older than this.
  */
 export function watchOwnChanges(queries: QueryClient): void {
   const readAgain = (since: number) => {
@@ -39,12 +41,12 @@ export function watchOwnChanges(queries: QueryClient): void {
       else settled.delete(record.id);
     }
     if (news.length > 0) {
-      // What has no hash was done by the marketplace.
+      // A record without a hash was settled by the marketplace.
       noteChanged(news.every(({ hash }) => hash === null) ? 0 : undefined);
       readAgain(Date.now());
     }
     if (records.some(isUnder)) noteUnderWay();
-    // Settled while no page was open, and cleaned away since.
+    // Settled while no page was open, and cleaned up since.
     else if (isUnderWay() && transactionsState.settled) {
       noteChanged();
       readAgain(Date.now());
@@ -52,7 +54,7 @@ export function watchOwnChanges(queries: QueryClient): void {
   };
   subscribe(transactionsState, look);
   look();
-  // A page that is loaded right after a change; what it read early may lack it, however late this runs.
+  // For a page that is loaded right after a change: what it read early may lack the change, however late this runs.
   if (Date.now() < changedAt() + MARKET_SURE_MS) readAgain(changedAt());
   else if (changedAt() > 0)
     void queries.invalidateQueries({

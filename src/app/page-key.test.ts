@@ -41,7 +41,7 @@ describe('the key of a page', () => {
     );
   });
 
-  test('is odd for addresses that no route has, and for spellings without end', () => {
+  test('is odd for addresses without a route, and for unlimited spellings', () => {
     for (const url of ['/nowhere', '/nowhere/else?x=1', '/a/b/c/d']) {
       expect(pageKey(url), url).toEqual({ url, kind: 'odd' });
     }

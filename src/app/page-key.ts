@@ -7,30 +7,30 @@ import type { FileRoutesById } from './route-tree.gen.ts';
 import { createAppRouter } from './router.tsx';
 
 /**
- * Which page an address shows. Addresses with the same `url` show the same page, on the server and in
- * the browser, unless it is a page of a failure: that one prints its address. `fixed`: one of the few
- * pages without parameters. `named`: a page that is about something, by its one spelling. `odd`: whatever
- * a visitor may write without end, searches and pages that are not there among it.
+ * Which page an address shows. Addresses with the same `url` show the same page, on the server and in the browser,
+ * unless it is an error page, which prints its address. `fixed`: one of the few pages without parameters. `named`: a
+ * page about something, in its canonical spelling. `odd`: whatever visitors can make up without limit, including
+ * searches and pages that do not exist.
  */
 export type PageKey = { url: string; kind: 'fixed' | 'named' | 'odd' };
 
-/** What a route's own view reads of the search; every other route reads nothing. */
+/** The search parameters that a route's own view reads; every other route reads none. */
 export const searchParsers: Partial<Record<keyof FileRoutesById, (search: unknown) => Record<string, unknown>>> = {
   '/_default/collections/': parseCollectionsSearch,
   '/_default/collections/$collection/': parseCollectionSearch,
   '/_container/subscribe': parseSubscribeSearch,
 };
 
-/** Slugs and numbers. An account's address has a spelling for each of its letters' cases. */
+/** Slugs and numbers. An account's address could be spelt in every mix of upper and lower case. */
 const named = /^(\/(?!0x)[a-z0-9-]+)+$/;
 
 let matcher: ReturnType<typeof createAppRouter> | null = null;
 
-/** `url`: path with its query, as asked. Unknown and invalid parameters are left out, the others ordered. */
+/** `url`: the requested path with its query. Unknown and invalid parameters are left out, the others sorted. */
 export function pageKey(url: string): PageKey {
   matcher ??= createAppRouter({ queryClient: createQueryClient(), history: createMemoryHistory(), isServer: true });
   const { pathname, search } = new URL(`http://page.invalid${url}`);
-  // Decoded as the router itself does.
+  // Decoded in the same way as the router does it.
   const asked = matcher.parseLocation({ href: pathname + search, pathname, search, hash: '', state: {} as never });
   const [, params, route] = matcher.getMatchedRoutes(asked.pathname);
   if (route === undefined) return { url, kind: 'odd' };

@@ -46,7 +46,7 @@ test('an answer still fresh is not asked for again', async () => {
   close();
 });
 
-test('a stale answer is asked for again, and a failure stands in the query beside it, not in an unhandled promise [M1]', async () => {
+test('a stale answer is asked for again; a failure is in the query beside it, not in an unhandled rejection [M1]', async () => {
   setNow(seen + 60_000);
   const { page, close } = launch(() => Promise.reject(new OfflineError()));
   await vi.waitFor(() => expect(page.getCurrentResult().error).toBeInstanceOf(OfflineError));
@@ -63,7 +63,7 @@ test('the server’s new answer replaces the restored one', async () => {
   close();
 });
 
-test('what a person’s own trade came after is asked for first, and read again later; no answer: what is remembered', async () => {
+test('what is older than a person’s own trade is asked of the server first, and read again later; without an answer the stored one is shown', async () => {
   vi.stubGlobal('localStorage', { getItem: () => String(seen + 100_000) });
   // Just settled: the market may not know of it for two seconds.
   setNow(seen + 101_500);
@@ -88,7 +88,7 @@ test('what a person’s own trade came after is asked for first, and read again 
   vi.unstubAllGlobals();
 });
 
-test('what a server-rendered page brought is there for the next launch, unless it is of a person', async () => {
+test('what a server-rendered page brought is there at the next launch, unless it names a person', async () => {
   setNow(seen);
   const made = persistQueries();
   const client = createQueryClient({ persister: made.persister });
@@ -101,7 +101,7 @@ test('what a server-rendered page brought is there for the next launch, unless i
   await expect(next.fetchQuery({ queryKey: ['watched', '0xaa'], queryFn: ask })).rejects.toThrow(OfflineError);
 });
 
-test('of a page’s answer and the device’s the newer one wins, unless an own change came after it', async () => {
+test('of a page’s answer and the device’s the newer one wins, unless an own change is newer still', async () => {
   setNow(seen);
   const made = persistQueries();
   const launchOf = (data: string, updatedAt: number) => {
@@ -127,7 +127,7 @@ test('of a page’s answer and the device’s the newer one wins, unless an own 
   expect(shown(last)).toMatchObject({ data: 'of a newer page', dataUpdatedAt: seen + 1000 });
 });
 
-test('a watch list is kept with its person: there without a network or an answer, never before the server’s, and gone with them', async () => {
+test('a watch list is stored with its person’s data: used without a network or an answer, never before the server’s, and removed with them', async () => {
   const [ADA, BOB] = ['0xaa', '0xbb'] as const;
   const offline = () => Promise.reject(new OfflineError());
   const signIn = (address: typeof ADA | typeof BOB) => (authState.user = { address, chainId: 1 });
@@ -172,7 +172,7 @@ test('a watch list is kept with its person: there without a network or an answer
   authState.user = null;
 });
 
-test('on a page that somebody has left, no answer that names them is kept, until they are back', async () => {
+test('on a page where somebody has signed out, no answer that names them is stored until they are back', async () => {
   setNow(seen);
   const left = '0x00000000000000000000000000000000000000aa';
   const kept = createStore('vitrine-queries', 'queries');

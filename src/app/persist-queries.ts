@@ -23,12 +23,12 @@ import {
 import { changeNote, readNote } from '../device/person-notes.ts';
 import { KEEP_MS, type QueryPersister } from './query-client.ts';
 
-/** A device without a working IndexedDB still browses; it only remembers nothing. */
+/** A device without a working IndexedDB can still browse; it only remembers nothing. */
 const nothing = () => undefined;
 
 const PREFIX = 'query';
 const BUSTER = 'contract-2';
-/** As long as this the server alone is waited for, where what is remembered may lack an own change. */
+/** How long only the server is waited for, where a stored answer may lack an own change. */
 const PATIENCE_MS = 3000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -36,9 +36,9 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 type Wanted = (key: string, answer: PersistedQuery) => boolean;
 type Storage = AsyncStorage<PersistedQuery>;
 
-/** Structured clone keeps it as it is. */
+/** Structured clone stores it unchanged. */
 const publicAnswers: Storage = {
-  // What stands there under a key, this persister wrote; it checks age and build itself.
+  // Whatever is stored under a key was written by this persister, which checks age and build itself.
   getItem: (key) => (readAnswer(key) as Promise<PersistedQuery | undefined>).catch(nothing),
   setItem: async (key, value) => {
     if (!namesWhoLeft(value)) await storeAnswer(key, value).catch(nothing);
@@ -47,11 +47,11 @@ const publicAnswers: Storage = {
   entries: () => (allAnswers() as Promise<[string, PersistedQuery][]>).catch(() => []),
 };
 
-/** Changes what lies with everything of a person, and goes with it; nothing where they have left meanwhile. */
+/** Changes what is stored with the person's data; nothing if they have left meanwhile. */
 const changeOwn = (owner: string, change: (stored: readonly string[]) => readonly string[]) =>
   changeNote('watch-list', { owner, isStill: () => authState.user?.address === owner, change }).catch(nothing);
 
-/** What the persister reads of an answer; its data was parsed as it came. */
+/** What the persister reads of an answer; its data was parsed when it arrived. */
 const readSchema = v.object({
   buster: v.string(),
   queryHash: v.string(),
@@ -64,7 +64,7 @@ const answerSchema = v.pipe(
   v.custom<PersistedQuery>((stored) => v.is(readSchema, stored)),
 );
 
-/** A person's watch list, the one answer of theirs that is kept: its key and itself. */
+/** A person's watch list, the only answer of theirs that is stored: its key and the answer itself. */
 const ownAnswer: Storage = {
   async getItem(key) {
     const owner = authState.user?.address;
@@ -82,7 +82,10 @@ const ownAnswer: Storage = {
   },
 };
 
-/** Keeps answers on the device, one entry a query: the cost of saving one does not grow with the cache. The build is the buster. */
+/**
+ * Stores answers on the device, one entry per query, so the cost of storing one does not grow with the cache. The build
+ * is the buster.
+ */
 function createPersister(storage: Storage, isWanted: Wanted, isFor: (key: QueryKey) => boolean) {
   return experimental_createQueryPersister<PersistedQuery>({
     storage: {
@@ -97,7 +100,7 @@ function createPersister(storage: Storage, isWanted: Wanted, isFor: (key: QueryK
     maxAge: KEEP_MS,
     buster: BUSTER,
     prefix: PREFIX,
-    // Its own way lets a failure float as a rejected promise that nobody has.
+    // The library's own way leaves a failure as an unhandled rejection.
     refetchOnRestore: false,
     filters: { predicate: ({ queryKey }) => isFor(queryKey) },
   });
@@ -107,11 +110,14 @@ export type Persister = NonNullable<NonNullable<QueryPersister>['persister']>;
 
 export type KeptQueries = {
   persister: Persister;
-  /** Of every public answer that the page holds now, the newer one wins: the page's is kept, or the device's is shown. */
+  /**
+   * For every public answer that the page holds now, the newer one wins: the page's is stored, or the device's is
+   * shown.
+   */
   keepAll(queries: QueryClient): Promise<void>;
 };
 
-/** How many items of a list are there, where more are asked for; null where what is there stays. */
+/** How many items of a list are there, if more are being fetched; null if the list is only read again. */
 function shownOf({ state }: Parameters<Persister>[2]): number | null {
   if (state.data === undefined) return 0;
   if (!v.is(moreSchema, state.fetchMeta) || !v.is(pagesSchema, state.data)) return null;
@@ -120,14 +126,14 @@ function shownOf({ state }: Parameters<Persister>[2]): number | null {
 const moreSchema = v.object({ fetchMore: v.object({ direction: v.literal('forward') }) });
 const pagesSchema = v.object({ pages: v.array(v.object({ data: v.array(v.unknown()) })) });
 
-/** Of a collection that somebody keeps whole; its code comes when an answer fails. */
+/** From a collection that is kept whole; its code is loaded when the server fails to answer. */
 const keptWhole = async (key: QueryKey, shown: number) =>
   (await import('../services/kept-answers.ts')).keptAnswer(key, shown).catch(() => null);
 
 export function persistQueries(): KeptQueries {
-  /** By key: remembered, but the server is to say it first; public answers, when they are from before an own change. */
+  /** By key: stored, but the server is asked first; public answers that are older than an own change. */
   const withheld = new Set<string>();
-  /** By key: given all the same, for want of an answer. */
+  /** By key: used all the same, because no other answer came. */
   const permitted = new Set<string>();
   const offers =
     (mayLack: (readAt: number) => boolean): Wanted =>
@@ -137,7 +143,7 @@ export function persistQueries(): KeptQueries {
       return false;
     };
   const made = createPersister(publicAnswers, offers(mayLackOwnChange), isPublicKey);
-  // It changes with a press, on any device: what is remembered is only for want of the server.
+  // It changes with each press, on any device: the stored list is used only if the server does not answer.
   const own = createPersister(
     ownAnswer,
     offers(() => true),
@@ -162,8 +168,8 @@ export function persistQueries(): KeptQueries {
       context,
       query,
     );
-    // After the persister's own timer, which gives the answer its age back. What fails now stands in
-    // the query's state, where pages see it.
+    // Runs after the persister's own timer, which restores the answer's age. A failure now is in the query's state,
+    // where pages see it.
     const isOld = () => query.isStale() || mayLackOwnChange(query.state.dataUpdatedAt);
     if (isRestored) setTimeout(() => isOld() && query.fetch().catch(nothing));
     return data;
@@ -197,7 +203,7 @@ export function persistQueries(): KeptQueries {
         const shown = shownOf(query);
         const kept = context.signal.aborted || shown === null ? null : await keptWhole(query.queryKey, shown);
         if (kept === null) throw error;
-        // It is of then, and asked for again with the network.
+        // It is as old as it says, and is fetched again once there is a network.
         setTimeout(() => query.setState({ dataUpdatedAt: kept.at }));
         return kept.data;
       }
@@ -208,7 +214,7 @@ export function persistQueries(): KeptQueries {
       await Promise.all(
         kept.map(async (query) => {
           const stored = await publicAnswers.getItem(`${PREFIX}-${query.queryHash}`);
-          // Looked at only now: the server may have answered meanwhile.
+          // Checked only now: the server may have answered meanwhile.
           const { data, dataUpdatedAt = 0 } = stored?.buster === BUSTER ? stored.state : {};
           if (dataUpdatedAt <= query.state.dataUpdatedAt) await made.persistQuery(query);
           else if (!mayLackOwnChange(dataUpdatedAt)) query.setData(data, { updatedAt: dataUpdatedAt, manual: true });

@@ -28,7 +28,7 @@ function headTags(router: AnyRouter): Map<string, Tag> {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
 
-/** Their elements, for the server's page. */
+/** The same as elements for the server's page. */
 export function renderHead(router: AnyRouter): string {
   return [...headTags(router).values()]
     .map((tag) => {

@@ -9,11 +9,11 @@ export function createAppRouter(options: { queryClient: QueryClient; history?: R
     context: { queryClient: options.queryClient },
     ...(options.history === undefined ? {} : { history: options.history }),
     ...(options.isServer === undefined ? {} : { isServer: options.isServer }),
-    // Nothing is fetched on suspicion for who saves data.
+    // Nothing is prefetched for people who save data.
     defaultPreload: options.isServer !== true && isSavingData() ? false : 'intent',
-    // Freshness is the query cache's business.
+    // Freshness is up to the query cache.
     defaultPreloadStaleTime: 0,
-    // On the server it would draw an inline script, which the browser's tree does not have.
+    // On the server it would render an inline script, which the browser's tree does not have.
     scrollRestoration: options.isServer !== true,
     // `?tab=Collected` and `?trait=Type:Value` as people write them, not as JSON.
     parseSearch,
@@ -24,7 +24,7 @@ export function createAppRouter(options: { queryClient: QueryClient; history?: R
 type SearchValue = string | readonly string[];
 
 function parseSearch(search: string): Record<string, SearchValue> {
-  // Not an object from the start: every object has a `constructor`.
+  // Not an object literal: every such object has a `constructor`.
   const found = new Map<string, [string, ...string[]]>();
   for (const [key, value] of new URLSearchParams(search)) {
     const before = found.get(key);

@@ -23,7 +23,10 @@ import { watchOwnChanges } from './own-changes.ts';
 
 let started = false;
 
-/** Everything of a person: session, wallet, transactions. Loaded when there is, or will be, one. */
+/**
+ * Everything that belongs to a person: session, wallet, transactions. Loaded when somebody is signed in, or is about
+ * to.
+ */
 export function startSession(queries: QueryClient): void {
   if (started) return;
   started = true;
@@ -51,7 +54,7 @@ export function startSession(queries: QueryClient): void {
   void import('../services/storage-loss.ts').then((module) => module.tellLoss()).catch(() => undefined);
   void keepRendered(queries);
   void startWalletSession();
-  // What this device holds to, before anybody lies to it; a trade that comes first does it itself.
+  // Records what this device will hold to, before anybody can lie to it; a trade that comes earlier does it itself.
   void import('../trading/chain/pinned.ts').then((module) => module.recordPins()).catch(() => undefined);
 
   let inFlight = 0;

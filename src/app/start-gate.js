@@ -1,10 +1,10 @@
 /*
- * Inlined into the built page in place of the module script (vite.config.ts).
- * Server-rendered pages are readable without JavaScript, so the module waits until the first
- * pictures have decoded (2.5 s at most) or the first touch. An empty page begins with the frame of its route, if it
- * has one (src/app/frames.ts), and starts at once, as does one that the server sent as a frame.
- * What was rendered within 5 s of an own trade (MARKET_SURE_MS) is dropped: it may show the owner of before.
- * A click on a button before that is kept and repeated once the page is alive; "/" leads to the search field.
+ * Inlined into the built page in place of the module script (vite.config.ts). Server-rendered pages are readable
+ * without JavaScript, so the module waits until the first pictures have decoded (2.5 s at most) or the first touch. An
+ * empty page begins with the frame of its route, if it has one (src/app/frames.ts), and starts at once, as does a page
+ * that the server sent as a frame. What was rendered within 5 s of an own trade (MARKET_SURE_MS) is dropped: it may
+ * still show the previous owner. A click on a button before that is remembered and repeated once the page is alive; "/"
+ * focuses the search field.
  */
 (() => {
   const root = document.getElementById('root');
@@ -15,13 +15,13 @@
     for (const type of ['pointerdown', 'keydown', 'touchstart']) removeEventListener(type, start, true);
     const entries = ['__ENTRIES__'];
     Promise.all(entries.map((entry) => import(entry))).catch(() => {
-      // The page is of a build that is gone: once anew, never in a circle, never offline.
+      // The page's build is gone: reload once, never in a loop, never offline.
       if (!navigator.onLine || sessionStorage.getItem('vitrine-entry') === entries.join()) return;
       sessionStorage.setItem('vitrine-entry', entries.join());
       location.reload();
     });
   };
-  // Hidden by the script in the head: drawn here instead, from answers that wait for the market.
+  // Hidden by the script in the head: drawn here instead, from answers that waited for the market.
   if (document.documentElement.style.visibility === 'hidden') {
     document.getElementById('vitrine-state')?.remove();
     root.replaceChildren();
@@ -34,7 +34,7 @@
         break;
       }
   if (!document.getElementById('vitrine-state')) {
-    // The page itself takes a frame's place: nothing may be typed or pressed that would be lost then.
+    // The page itself replaces a frame: nothing may be typed or pressed that would be lost then.
     for (const control of root.querySelectorAll('button, input, select')) control.inert = true;
     start();
     return;

@@ -12,7 +12,7 @@ import * as texts from './texts.ts';
 
 const CHECK_MS = 1_000;
 
-/** Whether a transaction of another tab runs: learnt from a press, and asked again until it has ended. */
+/** Whether another tab runs a transaction: checked at a press, then again until it has ended. */
 function useElsewhere(): { runsElsewhere: boolean; ask: () => Promise<boolean> } {
   const [runsElsewhere, setRuns] = useState(false);
   const ask = async () => {
@@ -28,7 +28,7 @@ function useElsewhere(): { runsElsewhere: boolean; ask: () => Promise<boolean> }
   return { runsElsewhere, ask };
 }
 
-/** A newer build waits for the person's word, and for the wallet of every tab to be closed. */
+/** A newer build waits for the person's consent, and until no tab has a wallet open. */
 export function UpdateNote() {
   const { applying } = useSnapshot(updateState);
   const { running } = useSnapshot(transactionsState);

@@ -6,7 +6,7 @@ const UpdateNote = lazyView(() => import('./update-note.tsx'), 'UpdateNote');
 
 const InstallNote = lazyView(() => import('./install-note.tsx'), 'InstallNote');
 
-/** A newer build waits for the person's word; or they are invited to install the app. */
+/** A newer build waits for the person's consent; or they are invited to install the app. */
 export function UpdatePrompt() {
   const { available, inviting } = useSnapshot(updateState);
   if (!available && !inviting) return null;

@@ -1,21 +1,24 @@
-/** Of how many drops somebody is reminded. */
+/** How many drops somebody can be reminded of. */
 export const REMINDERS_AT_MOST = 30;
 
-/** In ms. A reminder is told for so long before a drop opens or ends, and so long after. */
+/** In ms. A reminder is shown from this long before a drop opens or ends until this long after. */
 export const REMINDER_MS = 3_600_000;
 
-/** What somebody is reminded of: the opening of a drop, or its end where `ofEnd`. `moment`: when, in ms. */
+/** What somebody is reminded of: the opening of a drop, or its end if `ofEnd`. `moment`: when that is, in ms. */
 export type DropMoment = { href: string; moment: number; ofEnd: boolean };
 
 export type DropNews = {
-  /** The same on a device and in a push: what is told by both is told once. */
+  /** The same on a device and in a push, so that what both tell is shown once. */
   id: string;
   state: 'opens' | 'opened' | 'ends' | 'ended';
-  /** Since when it is told, in ms. */
+  /** Since when it is news, in ms. */
   time: number;
 };
 
-/** What is told at `now`, in ms; null where nothing is. That a drop opened is news again, that it ended is not. */
+/**
+ * What there is to tell at `now`, in ms; null where there is nothing. That a drop has opened is a second piece of news,
+ * that it has ended is not.
+ */
 export function dropNewsAt({ href, moment, ofEnd }: DropMoment, now: number): DropNews | null {
   const before = moment - REMINDER_MS;
   if (now < before || now >= moment + REMINDER_MS) return null;
@@ -25,6 +28,6 @@ export function dropNewsAt({ href, moment, ofEnd }: DropMoment, now: number): Dr
   return { id, state: isPast ? 'opened' : 'opens', time: isPast ? moment : before };
 }
 
-/** When the next news comes after `now`, in ms; null where none does. */
+/** When there is next something to tell after `now`, in ms; null where never. */
 export const nextDropNews = ({ moment, ofEnd }: Omit<DropMoment, 'href'>, now: number): number | null =>
   [moment - REMINDER_MS, ...(ofEnd ? [] : [moment])].find((time) => time > now) ?? null;

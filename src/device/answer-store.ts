@@ -4,8 +4,8 @@ import { removeWhen } from './removal.ts';
 import { dropImages, dropPages } from './room.ts';
 
 /*
- * Public answers on the device, one entry a query. They may name whoever is signed in, as anybody, so they have
- * a bucket of their own.
+ * Public answers on the device, one entry per query. Like anybody, the signed-in person may be named in them, so they
+ * have a bucket of their own.
  */
 
 const NAME = 'vitrine-queries';
@@ -43,10 +43,13 @@ export async function allAnswers(): Promise<[key: string, answer: unknown][]> {
 
 export const countAnswers = (): Promise<number> => withStore('readonly', (store) => requested(store.count()));
 
-/** Nothing of them is left. */
+/** Removes all of them, files included. */
 export const dropAnswers = (): Promise<void> => keepAnswers(() => false);
 
-/** A frozen page hears of no deletion, which would wait for it, and everybody else with it. */
+/**
+ * Called before a page freezes: a frozen page cannot close its connection, so it would hold up a deletion and everybody
+ * who waits for that.
+ */
 export const closeAnswers = (): Promise<void> => connection.close();
 
 /** Builds until 2026-11 kept them beside everything else. */
@@ -54,7 +57,9 @@ export const dropEarlierAnswers = async (): Promise<void> => {
   if ((await bucket.factory()) !== indexedDB) indexedDB.deleteDatabase(NAME);
 };
 
-/** Writes anew the entries that `mayStay` lets pass; of the others nothing is left, nor of what they were before. */
+/**
+ * Rewrites only the entries that `mayStay` lets pass. Of the others nothing is left, nor of earlier versions of these.
+ */
 export async function keepAnswers(mayStay: (entry: [key: IDBValidKey, answer: unknown]) => boolean): Promise<void> {
   let kept: [key: IDBValidKey, answer: unknown][] = [];
   await removeWhen(connection, async (transaction) => {

@@ -1,7 +1,7 @@
 /*
- * What is deleted from a database stays readable in its files for as long as the browser likes. So what may
- * name a person has storage buckets of its own, whose files go when they are deleted; where a browser has no
- * buckets, a database of its own, which is deleted.
+ * What is deleted from a database stays readable in its files for as long as the browser likes. So whatever may name a
+ * person is in storage buckets of its own: deleting a bucket deletes its files. A browser without buckets gets a
+ * database of its own, which is deleted.
  */
 
 type Buckets = {
@@ -18,7 +18,7 @@ export type Place = {
   opening<T>(open: () => Promise<T>): Promise<T>;
   /** Runs `work` while nobody opens one. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Deletes the database with its files. Chromium 156 ends, all of the browser, when a transaction still runs in it. */
+  /** Deletes the database with its files. No transaction may still run in it: that crashes all of Chromium 156. */
   remove(): Promise<void>;
 };
 
@@ -28,7 +28,8 @@ export function createBucket(bucket: string, database: string, durability: IDBTr
   return {
     async factory() {
       const factory = (await buckets()?.open(bucket, { durability }))?.indexedDB ?? globalThis.indexedDB;
-      // Held on to: Chromium collects a factory under its pending requests, which are then never answered.
+      // Kept referenced: Chromium collects a factory even while requests are pending, and these are then never
+      // answered.
       opened.push(factory);
       return factory;
     },

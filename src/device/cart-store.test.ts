@@ -49,7 +49,7 @@ describe('the stored cart', () => {
     expect(cart.find((item) => item.nftUuid === nftOf(0))?.amount).toBe('7');
   });
 
-  test('clicked an odd number of times in many tabs, an item is in it; an even number, not', async () => {
+  test('an item that was clicked an odd number of times, in many tabs, is in it; after an even number it is not', async () => {
     await Promise.all(Array.from({ length: 7 }, () => add(cartItem(1))));
     expect(await names()).toEqual(['Isohypse #1']);
     await Promise.all(Array.from({ length: 5 }, () => add(cartItem(1))));
@@ -65,7 +65,7 @@ describe('the stored cart', () => {
     expect(await names()).toEqual(['Isohypse #1']);
   });
 
-  test('changes are announced, and nothing is when nothing changed', async () => {
+  test('changes are announced; where nothing changed, nothing is announced', async () => {
     const heard = vi.fn<() => void>();
     const stop = onCartChange(heard);
     await add(cartItem(1));

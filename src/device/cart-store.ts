@@ -3,14 +3,14 @@ import { announceChange, onChange } from './channel.ts';
 import { CART, inTransaction, requested } from './database.ts';
 
 /*
- * One entry an item, the device's own: of a visitor as of whoever signs in. Read by everybody,
- * changed only inside one database transaction, so that two tabs never overwrite each other.
+ * One entry per item. The cart belongs to the device, whoever is signed in. Everybody may read it; it is changed only
+ * inside one database transaction, so that two tabs never overwrite each other.
  */
 
-/** How the channel names it: no address looks like this. */
+/** Its name on the channel; no address can look like this. */
 const CHANNEL_KEY = 'cart';
 
-/** Oldest first. What is not an item (another version, damage) is passed over. */
+/** Oldest first. What is not an item (another version, damage) is skipped. */
 async function read(store: IDBObjectStore): Promise<CartItem[]> {
   const stored: unknown[] = await requested(store.getAll());
   return stored
@@ -26,8 +26,8 @@ export const readCart = (): Promise<CartItem[]> =>
 const isSame = (a: CartItem | undefined, b: CartItem) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Applies a change to the cart as it is stored now, in one atomic step, and keeps what follows.
- * Entries that could not be read go with it.
+ * Applies a change to the cart as it is stored now, in one atomic step, and stores the result. Entries that could not
+ * be read are dropped.
  * @throws StoreUnavailableError
  */
 export async function changeCart(change: (cart: Cart) => Cart): Promise<Cart> {

@@ -51,8 +51,8 @@ const toTransaction = (raw: v.InferOutput<typeof transactionSchema>): ChainTrans
 });
 
 /**
- * Null when the node knows no receipt. Of a call that was given away as a batch (`batched`) the transaction's
- * own status says nothing: it went through where what proves it is among the logs.
+ * Null when the node knows no receipt. For a call that was handed over as a batch (`batched`) the transaction's own
+ * status says nothing: the call succeeded if the logs contain its proof.
  */
 export function readReceipt(result: RpcResult | undefined, batched?: CarriedCall): LegReceipt | null {
   const raw = valueOf(result, v.nullable(receiptSchema));
@@ -119,10 +119,10 @@ const transactionsIn = async (urls: readonly string[], block: string) => (await 
 const BLOCKS_AT_MOST = 2000;
 
 /**
- * The mined transaction that took a nonce; null when it lies in none of these blocks. `nobody`: it was
- * taken in a block that has no such transaction, as an EIP-7702 authorization does. By bisection over
- * the sender's nonce; a node that keeps no old states is asked for the blocks themselves.
- * @throws when the node can tell neither way: not knowing is no "no"
+ * The mined transaction that took a nonce; null when it is in none of these blocks. `nobody`: the nonce was used up in
+ * a block without such a transaction, as by an EIP-7702 authorization. Found by bisection over the sender's nonce; a
+ * node that keeps no old states is asked for the blocks themselves.
+ * @throws when the node can tell neither way: not knowing is not a "no"
  */
 export async function findByNonce(
   urls: readonly string[],
@@ -137,7 +137,7 @@ export async function findByNonce(
     const inBlock = await readBlock(urls, hex(block));
     const found = inBlock?.find(isIt);
     if (found !== undefined) return found;
-    // Asked after the block was read: one of another history proves nothing.
+    // Asked after the block was read: a block that a re-org has replaced proves nothing.
     const isTaken =
       inBlock !== null &&
       block > fromBlock &&
@@ -162,9 +162,8 @@ export async function findWaiting(urls: readonly string[], from: string): Promis
 const fillSchema = v.object({ ...logSchema.entries, transactionHash: hash32Schema });
 
 /**
- * Transactions since a block, whoever sent them, with logs that prove a call.
- * None where the node refuses so wide a question: what a batch became is then told by its wallet,
- * and its id keeps it from being carried out twice.
+ * Transactions since a block, whoever sent them, with logs that prove a call. None where the node refuses so wide a
+ * range: the wallet then tells what became of a batch, and the batch's id keeps it from being carried out twice.
  */
 export async function findCarried(
   urls: readonly string[],
@@ -188,7 +187,10 @@ export async function blockNumber(urls: readonly string[]): Promise<number> {
 
 const timedSchema = v.object({ timestamp: small });
 
-/** Of a block, in Unix seconds; `pending`: of the one that comes next, also where no block comes for long. @throws RpcUnavailableError */
+/**
+ * The time of a block in Unix seconds; `pending`: of the next one, even when none has come for long.
+ * @throws RpcUnavailableError
+ */
 export async function blockTime(urls: readonly string[], block: 'latest' | 'pending' | `0x${string}`): Promise<number> {
   const method = block.startsWith('0x') ? 'eth_getBlockByHash' : 'eth_getBlockByNumber';
   return v.parse(timedSchema, await rpc(urls, method, [block, false])).timestamp;
@@ -199,7 +201,7 @@ export async function minedNonce(urls: readonly string[], from: string): Promise
   return v.parse(small, await rpc(urls, 'eth_getTransactionCount', [from, 'latest']));
 }
 
-/** The sender's next nonce, what waits in the node's pool included. @throws RpcUnavailableError */
+/** The sender's next nonce, counting what waits in the node's pool. @throws RpcUnavailableError */
 export async function nextNonce(urls: readonly string[], from: string): Promise<number> {
   return v.parse(small, await rpc(urls, 'eth_getTransactionCount', [from, 'pending']));
 }

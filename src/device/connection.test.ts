@@ -28,19 +28,19 @@ function fullDevice(name: string, fullUntil: number) {
   return { gone, write, read };
 }
 
-test('a record has room: nothing gives way', async () => {
+test('while there is room for a record, nothing is dropped', async () => {
   const { gone, write, read } = fullDevice('empty', 0);
   await write();
   expect([await read(), gone]).toEqual(['a record', []]);
 });
 
-test('on a full device pictures go before answers, and the record is written', async () => {
+test('on a full device pictures are dropped before answers, and the record is written', async () => {
   const { gone, write, read } = fullDevice('full', 2);
   await write();
   expect([await read(), gone]).toEqual(['a record', ['pictures', 'answers']]);
 });
 
-test('where nothing more can give way, the store says that it cannot be written', async () => {
+test('when nothing more can be dropped, the store says that it cannot be written', async () => {
   const { gone, write, read } = fullDevice('too-full', 3);
   await expect(write()).rejects.toThrow(StoreUnavailableError);
   expect([await read(), gone]).toEqual([undefined, ['pictures', 'answers']]);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   );
 });
 
-test('where nothing of a person is left, their database goes; it comes back with the next thing of somebody', async () => {
+test('a database in which nothing of a person is left is deleted; it is there again with the next entry', async () => {
   expect(await names()).toContain('vitrine-person');
   await dropEmptyPerson();
   expect(await names()).not.toContain('vitrine-person');
@@ -24,13 +24,13 @@ test('where nothing of a person is left, their database goes; it comes back with
   expect((await listTransactions(USER)).map(({ id }) => id)).toEqual(['next']);
 });
 
-test('it stays while anything of anybody is in it', async () => {
+test('it stays while it holds anything of anybody', async () => {
   await addTransaction(makeRecord({ id: 'theirs' }));
   await dropEmptyPerson();
   expect((await listTransactions(USER)).map(({ id }) => id)).toEqual(['theirs']);
 });
 
-test('it does not go under a transaction that runs: what that writes is there afterwards', async () => {
+test('it is not deleted under a running transaction: what that one writes is there afterwards', async () => {
   let dropped = Promise.resolve();
   await inTransaction([SESSION], 'readwrite', async (transaction) => {
     const store = transaction.objectStore(SESSION);

@@ -20,21 +20,21 @@ export const LOSS = 'loss';
 /** A person's open orders, as some tab last saw them. */
 export const SEEN_ORDERS = 'seen-orders';
 
-/** What the code of wallets keeps, by option and key. */
+/** What wallet code stores, by option and key. */
 export const WALLETS = 'wallets';
 
-/** On a full device this goes before a record cannot be written. */
+/** On a full device this is dropped before the write of a record may fail. */
 const room: (() => Promise<unknown>)[] = [dropImages, dropKeptPictures, dropPages];
-/** `drop` goes as well, after what was named before. */
+/** Adds something to drop, after what was named before. */
 export const onStorageFull = (drop: () => Promise<unknown>): void => void room.push(drop);
 
-/** What names nobody, and outlives a sign-out. */
+/** Holds nothing that identifies a person, and survives a sign-out. */
 const device = createConnection({
   name: 'vitrine',
   version: 2,
   room,
   upgrade(database, { oldVersion }) {
-    // Builds until now kept transactions and orders here as well; a new device has them for nothing.
+    // Earlier builds kept transactions and orders here as well; on a new device these stores stay empty.
     if (oldVersion < 1) {
       database.createObjectStore(TRANSACTIONS, { keyPath: 'id' }).createIndex('userKey', 'userKey');
       database.createObjectStore(GUARDS, { keyPath: 'key' });
@@ -46,7 +46,7 @@ const device = createConnection({
   },
 });
 
-/** What names a person. */
+/** Holds everything that identifies a person. */
 export const person = createConnection({
   name: PERSON.database,
   version: 1,
@@ -65,14 +65,14 @@ export const OF_A_PERSON = [TRANSACTIONS, ORDERS, SESSION, SEEN_ORDERS, WALLETS]
 
 let ready: Promise<void> = Promise.resolve();
 
-/** Whoever reads or writes what names a person waits for `work`, whether or not it can be done. */
+/** Reading and writing a person's data waits for `work` to end, whether or not it succeeds. */
 export function personWaitsFor(work: (device: Run, person: Run) => Promise<void>): void {
   ready = work(device.run, person.run).catch(() => undefined);
 }
 
 /**
- * One transaction over stores of one database: either what names a person, or what names nobody. Resolves
- * when it is durable; aborts when `work` throws. `work` must not await anything but its own requests.
+ * One transaction over stores of one database: the person's or the device's, never both. Resolves when it is durable;
+ * aborts when `work` throws. `work` must not await anything but its own requests.
  * @throws StoreUnavailableError, StoreTooNewError
  */
 export const inTransaction: Run = async (stores, mode, work) => {
@@ -81,5 +81,8 @@ export const inTransaction: Run = async (stores, mode, work) => {
   return person.run(stores, mode, work);
 };
 
-/** A frozen page hears of no deletion, which would wait for it, and everybody else with it. */
+/**
+ * Called before a page freezes: a frozen page cannot close its connection, so it would hold up a deletion and everybody
+ * who waits for that.
+ */
 export const closePerson = (): Promise<void> => person.close();

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeRecord, USER } from '../../tests/support/trades/records.ts';
 
-/* What builds until 2026-11 stored of a person beside what names nobody. */
+/* What builds until 2026-11 stored of a person in the device's own databases. */
 
 const session = { refreshToken: 'a-token', user: { address: USER, chainId: 31337 } };
 
@@ -81,7 +81,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('transactions, orders and session are moved; what names nobody stays', async () => {
+test('transactions, orders and session are moved; what identifies nobody stays', async () => {
   const { ids, orderKeys, current } = await launch();
   expect(await ids()).toEqual(['old']);
   expect(await orderKeys()).toEqual(['0x01']);

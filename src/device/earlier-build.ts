@@ -2,8 +2,7 @@ import { createConnection, requested, type Run } from './connection.ts';
 import { isTradeRunning, whenFree } from './locks.ts';
 
 /*
- * Until 2026-11 what names a person stood in the databases of what names nobody. Names of stores and keys
- * are those builds'.
+ * Until 2026-11 a person's data was in the device's own databases. Names of stores and keys are those of such builds.
  */
 
 const STORES = ['transactions', 'orders'];
@@ -14,8 +13,8 @@ const earlierSession = createConnection({
 });
 
 /**
- * Moves what an earlier build stored of a person to the person's own database: durable there before it is
- * deleted here. Not while a tab runs a trade: it may be one of that build, which writes its end here.
+ * Moves what an earlier build stored of a person to the person's own database: durable there before it is deleted here.
+ * Not while a tab runs a trade: that tab may be of the earlier build, and write the outcome here.
  */
 export const moveFromEarlierBuild = (device: Run, person: Run): Promise<void> =>
   whenFree('move', async () => {
@@ -28,7 +27,7 @@ export const moveFromEarlierBuild = (device: Run, person: Run): Promise<void> =>
     if (session === undefined && rows.every((stored) => stored.length === 0)) return;
     if (await isTradeRunning()) return;
     await person([...STORES, 'session'], 'readwrite', async (transaction) => {
-      // What is there already is newer: this was cut off before it had deleted the earlier ones.
+      // What is there already is newer: an earlier move was cut off before it deleted its source.
       const add = async (store: IDBObjectStore, value: unknown, key: IDBValidKey) => {
         if ((await requested(store.getKey(key))) !== undefined) return;
         await requested(store.keyPath === null ? store.put(value, key) : store.put(value));

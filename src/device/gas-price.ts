@@ -20,7 +20,7 @@ function read(answer: RpcResult | undefined, schema: v.GenericSchema<unknown, bi
 
 /**
  * What a unit of gas costs now, in the native currency's base units.
- * @throws RpcUnavailableError when no node tells
+ * @throws RpcUnavailableError when no node answers
  */
 export async function readGasPrice(urls: readonly string[]): Promise<bigint> {
   const [block, tip, plain] = await rpcBatch(urls, [

@@ -3,14 +3,14 @@ import { createConnection, requested, type Connection } from './connection.ts';
 import { removeAfter } from './removal.ts';
 
 /*
- * Collections that somebody keeps whole on this device. Public, but the answers may name whoever is signed in, as
- * anybody: so they have a bucket of their own. Their pictures are in caches (`room.ts`).
+ * Collections that somebody keeps whole on this device. They are public, but like anybody, the signed-in person may be
+ * named in them: so they have a bucket of their own. Their pictures are in caches (`room.ts`).
  */
 
 /** One collection, and how far it got. */
 export type KeptCollection = {
   slug: string;
-  /** By which pages call it as well. */
+  /** Pages may ask for the collection by this as well. */
   uuid: string;
   address: string;
   name: string;
@@ -18,29 +18,29 @@ export type KeptCollection = {
   /** How many items it has, and how many of them are kept when it is done. */
   size: number;
   total: number;
-  /** Items that are known by the list; what the list is asked for next, null at its end. */
+  /** How many items were listed so far, and the cursor of the next page of the list; null at its end. */
   listed: number;
   next: string | null;
-  /** Items that are there with all that belongs to them, and what they weigh. */
+  /** How many items are stored completely, and their size. */
   kept: number;
   bytes: number;
-  /** What pages of it are told: the answer as it came. */
+  /** The answer for its pages, as it was received. */
   answer: unknown;
-  /** Widths that this device asks for of each item's picture, and addresses of the collection's own. */
+  /** Widths in which this device asks for each item's picture, and addresses of the collection's own pictures. */
   widths: readonly number[];
   pictures: readonly string[];
   at: number;
 };
 
-/** One item, in the list's order. Answers are as they came. */
+/** One item, in the list's order. Answers are as they were received. */
 export type KeptItem = {
   slug: string;
   n: number;
   identifier: string;
   card: unknown;
-  /** Where a page of the list ends here: what the next one is asked for. */
+  /** Where a page of the list ended with this item: the cursor of the next page. */
   next?: string | null;
-  /** Null until the item is there whole. */
+  /** Null until the item is stored completely. */
   nft: unknown;
   info: unknown;
   pictures: readonly string[];
@@ -50,7 +50,7 @@ export type KeptItem = {
 
 const NAME = 'vitrine-kept';
 const SPARE = 'vitrine-kept-spare';
-/** Held while it is written anew: one tab at a time. */
+/** Held while everything is rewritten: by one tab at a time. */
 const LOCK = 'vitrine:kept';
 const COLLECTIONS = 'collections';
 const ITEMS = 'items';
@@ -103,8 +103,8 @@ export const putCollection = (collection: KeptCollection): Promise<void> =>
   });
 
 /**
- * Writes items and what they change of their collection, together; nothing of one that was removed meanwhile.
- * Answers what it is now, null where it is gone.
+ * Writes items together with the change to their collection; nothing if the collection was removed meanwhile. Returns
+ * the collection as it is now, null where it is gone.
  */
 export const changeKept = (
   slug: string,
@@ -127,7 +127,10 @@ export const removeKept = (slug: string): Promise<void> =>
     await requested(transaction.objectStore(ITEMS).delete(of(slug)));
   });
 
-/** A frozen page hears of no deletion, which would wait for it, and everybody else with it. */
+/**
+ * Called before a page freezes: a frozen page cannot close its connection, so it would hold up a deletion and everybody
+ * who waits for that.
+ */
 export const closeKept = (): Promise<void> => connection.close();
 
 type MayStay = (row: KeptCollection | KeptItem) => boolean;
@@ -135,7 +138,7 @@ type MayStay = (row: KeptCollection | KeptItem) => boolean;
 /** So many items are in memory at a time. */
 const AT_ONCE = 100;
 
-/** Copies a collection's items; answers how it is without those that may not stay. */
+/** Copies a collection's items. Returns the collection without those that may not stay. */
 async function copyItems(collection: KeptCollection, from: Connection, to: Connection, mayStay: MayStay) {
   let { kept, total, bytes } = collection;
   const end = [collection.slug, []];
@@ -187,5 +190,5 @@ export const keepOfKept = (mayStay: MayStay): Promise<void> =>
     await bringBack();
   });
 
-/** On a full device it goes before the record of a transaction cannot be written. */
+/** On a full device this is dropped before the write of a record may fail. */
 export const dropKept = (): Promise<void> => keepOfKept(() => false);

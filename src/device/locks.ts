@@ -7,7 +7,7 @@ export const questionLock = (id: string) => `question:${id}`;
 export const whenFree = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(`vitrine:${name}`, work) as Promise<T>;
 
-/** Holds the named lock, beside others who do, until the answer is called. */
+/** Holds the named lock, shared with others, until the returned function is called. */
 export function hold(name: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -18,9 +18,9 @@ export function hold(name: string): () => void {
 }
 
 /**
- * Runs `work` while holding every named lock, or answers `ran: false` at once when somebody else
- * holds one. Names are taken in sorted order, so two callers never wait for each other in a circle.
- * A crashed page's locks pass on by themselves.
+ * Runs `work` while holding every named lock, or answers `ran: false` at once when somebody else holds one. Names are
+ * taken in sorted order, so two callers never wait for each other in a circle. The browser releases the locks of a page
+ * that crashed.
  */
 export async function withLocks<T>(
   names: readonly string[],

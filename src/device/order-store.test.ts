@@ -62,7 +62,7 @@ describe('a signed order', () => {
     expect(await hashesOf(listing.maker)).toEqual([]);
   });
 
-  test('is told of wherever it changes', async () => {
+  test('is announced wherever it changes', async () => {
     let heard = 0;
     const stop = onStoredOrdersChange(() => (heard += 1));
     await keep();
@@ -85,7 +85,7 @@ test('several orders of one signature are kept all or none', async () => {
   expect(await hashesOf(listing.maker)).toEqual([]);
 });
 
-test('what is no stored order is passed over, and goes with its user', async () => {
+test('what is not a stored order is skipped, and removed with its user', async () => {
   await keep();
   await inTransaction([ORDERS], 'readwrite', async (transaction) => {
     transaction.objectStore(ORDERS).put({ hash: hash('44'), userKey: listing.maker, schema: 2 });

@@ -18,7 +18,7 @@ export const storedOrderSchema = v.object({
   order: orderSchema,
   /** `Type:Value`, as its publication must name it; null for anything but a trait offer. */
   trait: v.nullable(v.string()),
-  /** Hash of the order it takes the place of. */
+  /** Hash of the order it replaces. */
   replaces: v.nullable(hash32Schema),
   /** The marketplace has taken it. */
   published: v.boolean(),
@@ -27,7 +27,7 @@ export const storedOrderSchema = v.object({
 });
 export type StoredOrder = v.InferOutput<typeof storedOrderSchema>;
 
-/** How the channel names it: no address looks like this. */
+/** Its name on the channel; no address can look like this. */
 const CHANNEL_KEY = 'orders';
 
 function parse(stored: unknown): StoredOrder | null {
@@ -35,7 +35,7 @@ function parse(stored: unknown): StoredOrder | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Newest first. What is not a stored order (another version, damage) is passed over. */
+/** Newest first. What is not a stored order (another version, damage) is skipped. */
 async function ofUser(transaction: IDBTransaction, userKey: string): Promise<StoredOrder[]> {
   const stored: unknown[] = await requested(transaction.objectStore(ORDERS).index('userKey').getAll(userKey));
   return stored

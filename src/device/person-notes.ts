@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { inTransaction, requested, WALLETS } from './database.ts';
 
 /*
- * Lists of texts that name a person by what they hold or trade, so they lie with everything of theirs and go with
- * it. Never in local storage, whose files keep what was deleted.
+ * Lists of texts that identify a person by what they hold or trade. So they are stored, and removed, with everything
+ * else of the person; never in local storage, whose files keep what was deleted.
  */
 
 export type NoteName =
@@ -18,7 +18,7 @@ export type NoteName =
   | 'wallet';
 
 const storedSchema = v.object({ owner: v.string(), texts: v.array(v.string()) });
-/** The store of wallets takes any value; their own keys begin with the name of an option. */
+/** The wallets' store takes any value; the wallets' own keys begin with the name of an option. */
 const keyOf = (name: NoteName) => ['notes', name];
 
 async function readStored(name: NoteName) {
@@ -35,7 +35,7 @@ export async function readNote(name: NoteName, owner: string): Promise<string[] 
   return stored?.owner === owner ? stored.texts : null;
 }
 
-/** Whether this was noted, for whoever is here. */
+/** Whether this was noted, no matter for whom. */
 export const isNoted = async (name: NoteName, text: string): Promise<boolean> =>
   (await readStored(name))?.texts.includes(text) === true;
 
@@ -50,8 +50,8 @@ export const storeNote = (
   }).catch(() => undefined);
 
 /**
- * Changes what is noted for this person in one step, whatever other tabs do. `change` gets nothing where nothing was, or
- * it was somebody else's; not called when `isStill` says no.
+ * Changes what is noted for this person in one atomic step. `change` gets an empty list where nothing was noted, or
+ * only for somebody else; it is not called when `isStill` says no.
  * @throws StoreUnavailableError
  */
 export const changeNote = (

@@ -1,11 +1,11 @@
-/** Where what names a person is: the bucket, where a browser has buckets, and the database. */
+/** Where a person's data is stored: the bucket, where a browser has buckets, and the database. */
 export const PERSON = { bucket: 'person', database: 'vitrine-person' };
 
 type Buckets = { keys(): Promise<string[]> };
 
 /**
- * Whether this device has a place for what names a person; it opens nothing. Local storage is written down
- * seconds after a change, so a browser that was killed may have lost every mark of who was there.
+ * Whether this device has a place for a person's data; asking creates nothing. Local storage reaches the disk seconds
+ * after a change, so a killed browser may have lost every mark of who was there.
  */
 export async function hasPersonPlace(): Promise<boolean> {
   try {

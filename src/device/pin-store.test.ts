@@ -45,7 +45,7 @@ test('it outlives the page', async () => {
   await expect(later.readPin(31337)).resolves.toEqual(pin());
 });
 
-test('a device of the build before keeps its database: what it stores there is not touched', async () => {
+test('a device of the previous build keeps its database: what it stores there is not touched', async () => {
   const opened = (name: string, version: number) =>
     new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name, version);
@@ -61,7 +61,7 @@ test('a device of the build before keeps its database: what it stores there is n
   again.close();
 });
 
-test('a store that cannot be opened is told as such: nothing is trusted in its place', async () => {
+test('a store that cannot be opened is reported as such: nothing is trusted in its place', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('denied', 'SecurityError');

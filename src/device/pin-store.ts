@@ -4,12 +4,12 @@ import { pinSchema, type NetworkPin } from '../domain/pins.ts';
 import { StoreUnavailableError } from './store-errors.ts';
 
 /*
- * What this device was told of each network at its first visit; nothing of a person. A database of its
- * own: a further store in the other one would raise its version, and a tab of the build before could not
- * write down any more what its wallet answers.
+ * What this device was told about each network at its first visit; nothing about a person. It has a database of its
+ * own: another store in the existing one would raise that one's version, and a tab of the previous build could then no
+ * longer write down its wallet's answer.
  */
 
-/** `schema`: what a later build stores otherwise is not read as this. */
+/** `schema`: what a later build stores in another form is not mistaken for this. */
 const rowSchema = v.object({ schema: v.literal(1), pin: pinSchema });
 
 let store: UseStore | null = null;
@@ -28,7 +28,7 @@ async function reachable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Null where the device has none of this network yet. @throws StoreUnavailableError */
+/** Null where the device has none for this network yet. @throws StoreUnavailableError */
 export const readPin = async (chainId: number): Promise<NetworkPin | null> =>
   parse(await reachable(() => get(chainId, pins())));
 
@@ -37,8 +37,8 @@ export const replacePin = (pin: NetworkPin): Promise<void> =>
   reachable(async () => void (await write(pin, () => true)));
 
 /**
- * Stores a first pin; one that is there, from another tab, stays.
- * @returns the pin that holds
+ * Stores a first pin, unless another tab has already stored one.
+ * @returns the pin that counts
  * @throws StoreUnavailableError
  */
 export const addPin = (pin: NetworkPin): Promise<NetworkPin> =>

@@ -51,7 +51,7 @@ async function observe(urls: readonly string[], key: string, leg: Leg): Promise<
   };
 }
 
-/** A re-org can put what was sent later into a block with a lower number: as far back as one goes. */
+/** A re-org can move a later transaction into a block with a lower number: at most this many blocks back. */
 const REORG_BLOCKS = 32;
 const earliestBlock = (leg: Leg) => Math.max(0, leg.blockAtAsk - REORG_BLOCKS);
 
@@ -63,14 +63,14 @@ async function candidates(urls: readonly string[], leg: Leg, nonceNow: number): 
     const one = await findByNonce(urls, leg.from, nonce, earliestBlock(leg), head);
     if (one !== null && one !== 'nobody') found.push(one);
   }
-  // A batch may be sent by somebody else, or under a lower nonce: then its events tell of it.
+  // A batch may be sent by somebody else, or under a lower nonce: then only its events show it.
   const relayed = leg.callsId === undefined ? [] : await findCarried(urls, leg, earliestBlock(leg));
   return [...found, ...relayed, ...(await findWaiting(urls, leg.from))];
 }
 
 /**
- * What can be this leg's. A plain request is told from an earlier one of the same call by its nonce;
- * a batch has none, so what another request of the record is known to be is not it.
+ * The candidates that can be this leg's. A plain request is told from an earlier one of the same call by its nonce; a
+ * batch has none, so transactions known to be another request's of this record are ruled out.
  */
 function unclaimed(
   record: TransactionRecord,

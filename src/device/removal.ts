@@ -31,8 +31,9 @@ export async function removeAfter(
 }
 
 /**
- * Asks `mayGo` in an upgrade, for which everybody else closes, once what they have begun is done; who opens the
- * database now waits for the place. The upgrade is always taken back: a browser that dies leaves the version.
+ * Asks `mayGo` inside a version upgrade: everybody else finishes what they have begun and closes for it, and whoever
+ * opens the database now waits for the place. The upgrade is always aborted, so even a browser that dies leaves the
+ * version as it was.
  */
 async function judgeAlone({ name, version, place }: Definition, mayGo: Judge): Promise<boolean> {
   const request = ((await place?.factory()) ?? indexedDB).open(name, version + 1);

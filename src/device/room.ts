@@ -1,23 +1,23 @@
 import { IMAGE_CACHE, PAGE_CACHE } from '../contract/sw-messages.ts';
 
-/** The pictures that the worker keeps: they come again from the network. */
+/** The pictures that the worker keeps: they can be fetched again. */
 export const dropImages = async (): Promise<boolean> => caches.delete(IMAGE_CACHE);
 
 const KEPT_CACHE = 'vitrine-kept-';
 
-/** The cache with the pictures of a collection that somebody keeps: no bound of the worker's sweeps it. */
+/** The cache with the pictures of a kept collection: the worker's own limits never evict them. */
 export const keptCacheOf = (slug: string): string => KEPT_CACHE + slug;
 
 const cachesNamed = async (start: string): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(start));
 
-/** The pictures of all kept collections: after those that only were seen, before any answer. */
+/** The pictures of all kept collections: dropped after those that were only seen, before any answer. */
 export const dropKeptPictures = async (): Promise<unknown> =>
   Promise.all((await cachesNamed(KEPT_CACHE)).map((name) => caches.delete(name)));
 
 /** The worker's caches of kept pages. */
 export const pageCaches = (): Promise<string[]> => cachesNamed(PAGE_CACHE);
 
-/** The pages that the worker keeps, but for those of one cache. */
+/** The pages that the worker keeps, except those of one cache. */
 export const dropPages = async (but?: string): Promise<unknown> =>
   Promise.all((await pageCaches()).filter((name) => name !== but).map((name) => caches.delete(name)));

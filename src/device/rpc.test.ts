@@ -45,7 +45,7 @@ describe('calls to a mocked node', () => {
     expect(sent.map(({ calls }) => calls.length)).toEqual([50, 1]);
   });
 
-  test('an error of one call is not the others\u2019', async () => {
+  test('an error of one call does not fail the others', async () => {
     answer = (_, method) => (method === 'bad' ? new Error('execution reverted') : '0x1');
     const [good, bad] = await Promise.allSettled([ask('good'), ask('bad')]);
     expect(good).toEqual({ status: 'fulfilled', value: '0x1' });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VitrineError } from '../domain/errors.ts';
 
-/** The node gave no usable answer: says nothing about the transaction. */
+/** The node gave no usable answer: this says nothing about the transaction. */
 export class RpcUnavailableError extends VitrineError {
   override name = 'RpcUnavailableError';
   constructor(cause?: unknown) {
@@ -69,7 +69,7 @@ export async function rpcBatch(urls: readonly string[], calls: readonly RpcCall[
   throw new RpcUnavailableError(last);
 }
 
-/** A node takes that many calls in one request. */
+/** How many calls a node takes in one request. */
 const CALLS_AT_ONCE = 50;
 
 type Waiting = { call: RpcCall; settle(result: Promise<RpcResult | undefined>): void };
@@ -89,8 +89,8 @@ function flush(urls: readonly string[], key: string): void {
 }
 
 /**
- * One call; its error is thrown. What is asked of one network in the same moment (all orders of a
- * cart, say) travels in one request: a flaky network loses that or none.
+ * One call; its error is thrown. Whatever is asked of one network at the same moment (for all orders of a cart, say)
+ * travels in one request: a flaky network loses all of it or none.
  * @throws RpcUnavailableError
  * @throws RpcAnswerError
  */

@@ -37,7 +37,7 @@ describe('the list', () => {
     expect((await allTransactions()).length).toBe(2);
   });
 
-  test('what is not a record of ours is passed over', async () => {
+  test('what is not a record of ours is skipped', async () => {
     await addTransaction(makeRecord({ id: 'good' }));
     await addTransaction({ ...makeRecord({ id: 'bad', resources: ['x'] }), status: 'what' as never });
     expect((await listTransactions(USER)).map((record) => record.id)).toEqual(['good']);
@@ -141,7 +141,7 @@ describe('going', () => {
     await again('late');
   });
 
-  test('by the word of a person a guard ends only of what no network was seen to have', async () => {
+  test('on a person’s word only guards end of what no network was seen to have', async () => {
     const leave = async (id: string, leg: Parameters<typeof makeLeg>[0]) => {
       await addTransaction(makeRecord({ id, resources: [id], legs: [makeLeg({ nonceFloor: 7, ...leg })] }));
       await clearTransactions(USER);

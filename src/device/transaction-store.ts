@@ -7,9 +7,9 @@ import { announceChange } from './channel.ts';
 import { GUARDS, inTransaction, requested, TRANSACTIONS } from './database.ts';
 
 /**
- * Opaque: says that something was in flight, not what or whose. It ends once the sender's nonce has
- * passed `nonce`: the request that carried it is mined then, or never can be. Null (a batch has
- * none): by its time alone. `sent`: the network had it, so a wallet that shows nothing proves nothing.
+ * Opaque: says that something was in flight, not what or whose. It ends once the sender's nonce has passed `nonce`: the
+ * request that carried it is mined by then, or never can be. Null (a batch has none): it ends by its time alone.
+ * `sent`: the network had it, so a wallet that shows nothing proves nothing.
  */
 type Guard = { key: string; expiresAt: number; chainId: number; nonce: number | null; sent?: boolean };
 const GUARD_MS = 24 * 60 * 60_000;
@@ -100,7 +100,7 @@ export async function removeTransactions(userKey: string, ids: readonly string[]
   announceChange(userKey);
 }
 
-/** Spec cleaning: what was shown in a final status goes. */
+/** The spec's cleaning: removes what was shown in a final status. */
 export async function cleanTransactions(userKey: string): Promise<void> {
   await removeTransactions(userKey, toClean(await listTransactions(userKey)));
 }
@@ -123,7 +123,7 @@ export async function clearTransactions(userKey: string): Promise<void> {
         }),
       ),
   );
-  // The guards first: a page that dies in between leaves both, and never neither.
+  // Guards first: a page that dies in between leaves both, never neither.
   await inTransaction([GUARDS], 'readwrite', async (transaction) => {
     for (const guard of guards) transaction.objectStore(GUARDS).put(guard);
   });
@@ -133,7 +133,9 @@ export async function clearTransactions(userKey: string): Promise<void> {
   announceChange(userKey);
 }
 
-/** The highest nonce under which something of this record may still be mined; null when one has none. */
+/**
+ * The highest nonce under which something of this record may still be mined; null when one of its requests has none.
+ */
 function lastNonce(record: TransactionRecord): number | null {
   const live = record.legs.filter(isLive);
   if (live.some((leg) => leg.callsId !== undefined && leg.nonce === null)) return null;
@@ -141,9 +143,9 @@ function lastNonce(record: TransactionRecord): number | null {
 }
 
 /**
- * Ends the guards of these resources whose transaction cannot come any more. `minedNonce` answers
- * how many transactions of the user are mined on a chain.
- * @throws what `minedNonce` throws: a network that cannot be read lifts nothing
+ * Ends the guards of these resources whose transaction can no longer be mined. `minedNonce` answers how many
+ * transactions of the user are mined on a chain.
+ * @throws what `minedNonce` throws: without reading the network no guard ends
  */
 export const liftGuards = (
   userKey: string,
@@ -152,8 +154,8 @@ export const liftGuards = (
 ) => endGuards(userKey, resources, async ({ chainId, nonce }) => (await minedNonce(chainId)) > nonce);
 
 /**
- * The person says that the wallet shows nothing of what was left: ends the guards of what no network
- * was seen to have. `nextNonce` answers how many transactions of the user a chain knows, mined or not.
+ * The person says that their wallet shows nothing of it: ends the guards of requests that no network was seen to have.
+ * `nextNonce` answers how many transactions of the user a chain knows, mined or not.
  * @returns how many ended
  * @throws what `nextNonce` throws
  */
@@ -174,7 +176,7 @@ async function endGuards(
   );
   const over: string[] = [];
   for (const guard of guards) {
-    // One that an earlier build wrote says less: it is taken for sent.
+    // A guard of an earlier build does not say: it is taken for sent.
     if (typeof guard?.nonce !== 'number') continue;
     if (await isOver({ ...guard, nonce: guard.nonce, sent: guard.sent ?? true })) over.push(guard.key);
   }

@@ -44,8 +44,8 @@ async function checkRecord(record: TransactionRecord, urlsOf: WatchedNetworks): 
 }
 
 /**
- * Checks the chain now, however old the record is and whoever else is checking: what must be known
- * before a wallet may be asked again.
+ * Checks the chain now, however old the record is and whoever else is checking: a wallet may be asked again only after
+ * this.
  * @returns false when the chain could not be read
  */
 export const checkNow = (record: TransactionRecord, urlsOf: WatchedNetworks): Promise<boolean> =>

@@ -19,7 +19,7 @@ const DEFAULTS = { title: texts.done, description: texts.doneHint };
 type Listener = (alert: Alert) => void;
 const listeners = new Set<Listener>();
 
-/** Raised before the toast layer was there (hydration is not instant): its first listener gets them. */
+/** Raised before the toast layer was there (hydration takes a moment): its first listener gets them. */
 let early: Alert[] = [];
 const EARLY_AT_MOST = 5;
 
@@ -30,7 +30,7 @@ export function raiseAlert(alert: Partial<Alert> & { status: AlertStatus }): voi
   for (const listener of listeners) listener(full);
 }
 
-/** The toast layer's entrance; returns how to leave. */
+/** Called by the toast layer; returns how to stop listening. */
 export function onAlert(listener: Listener): () => void {
   listeners.add(listener);
   const waiting = early;

@@ -12,7 +12,7 @@ export function alertStatusOf(code: number): AlertStatus {
 export const raiseAnswer = (code: number, alert: Partial<Omit<Alert, 'status'>> = {}): void =>
   raiseAlert({ ...alert, status: alertStatusOf(code) });
 
-/** One page asks several things at once: when the server fails them all, that is one alert. */
+/** One page asks for several things at once: when the server fails them all, that is one alert. */
 const ONE_BREATH_MS = 1000;
 let toldAt = -Infinity;
 

@@ -21,8 +21,8 @@ import {
 import { sentenceOf, VitrineError } from '../domain/errors.ts';
 
 /**
- * The stored session, its copy and what this tab believes change together, in one tab at a time: a session
- * that is written while another tab ends it would come back there by its copy alone.
+ * The stored session, its copy and what this tab believes change together, in one tab at a time: otherwise a session
+ * written while another tab ends it would come back from the copy alone.
  */
 const alone = <T>(change: () => Promise<T>): Promise<T> =>
   navigator.locks.request('vitrine:session', change) as Promise<T>;
@@ -41,13 +41,13 @@ const whenSignedOut = new Set<SignedOut>();
 export const onSignedOut = (forget: SignedOut) => void whenSignedOut.add(forget);
 
 /**
- * Forgets the session in this tab, in others and on the device, then all that belongs to its user, and has
- * the server end it: now, or when it can be reached. A page that is closed meanwhile leaves the rest to the
- * next one. `refused`: the server has ended it already.
+ * Forgets the session in this tab, in others and on the device, then everything that belongs to its user, and has the
+ * server end it: now, or when it can be reached. If the page is closed meanwhile, the next one does the rest.
+ * `refused`: the server has already ended it.
  */
 export async function signOut({ refused = false } = {}): Promise<void> {
   const mine = ownSession();
-  // Nobody is here; before that is known, the device may know of somebody.
+  // Nobody is signed in here; until that is known, the device may know of somebody.
   if (mine === null && authState.ready) return;
   if (mine !== null || hasStoredSession()) markSignOut();
   forgetMark();
@@ -58,7 +58,7 @@ export async function signOut({ refused = false } = {}): Promise<void> {
   const tokenHash = refused ? null : await hashOf(session.refreshToken);
   const id = crypto.randomUUID();
   const forgottenToo = await alone(async () => {
-    // Until a moment ago another tab may have renewed it, and told this one.
+    // Until a moment ago another tab may have renewed it and told this one.
     if (await forgetSession({ id, address, tokenHash })) forgetMark();
     return mine === null || authState.user?.address === address ? forgetUser(address) : true;
   });
@@ -66,7 +66,7 @@ export async function signOut({ refused = false } = {}): Promise<void> {
   void endSessions();
 }
 
-/** Who is signed in here, with the token of it. */
+/** Who is signed in here, with their token. */
 const ownSession = (): StoredSession | null => {
   const { user, refreshToken } = authState;
   return user === null || refreshToken === null ? null : { user: { ...user }, refreshToken };
@@ -81,7 +81,7 @@ async function resumeSignOuts(): Promise<void> {
   await endSessions();
 }
 
-/** The SHA-256 in hex: it ends a session and opens none. */
+/** The SHA-256 in hex: with it a session can be ended, not opened. */
 async function hashOf(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return hexOf(new Uint8Array(digest));
@@ -99,13 +99,13 @@ async function followStored(): Promise<void> {
   if (isOther) Object.assign(authState, { user: stored.user, accessToken: null, ready: true });
 }
 
-/** Nothing of the user stays in this tab. Answers whether nothing stays on the device either. */
+/** Nothing of the user stays in this tab. Returns whether nothing stays on the device either. */
 async function forgetUser(address: string | null): Promise<boolean> {
   Object.assign(authState, { accessToken: null, refreshToken: null, user: null, ready: true });
   return address === null || forgetAll(address);
 }
 
-/** What fails (its code is not on the device, its store is locked) is forgotten by the next page. */
+/** What fails (its code is not on the device, its store is locked) is done by the next page. */
 async function forgetAll(address: string): Promise<boolean> {
   const work = [...whenSignedOut].map(async (forget) => forget(address));
   return (await Promise.allSettled(work)).every((one) => one.status === 'fulfilled');
@@ -114,8 +114,8 @@ async function forgetAll(address: string): Promise<boolean> {
 let refreshing: Promise<boolean> | null = null;
 
 /**
- * One refresh for all who wait, across tabs as well: the token rotates, and using an old one
- * twice would look like theft. Only a refusal signs out; an unreachable server does not.
+ * One refresh for everybody who waits, across tabs as well: the token rotates, and using an old one twice would look
+ * like theft. Only a refusal signs out; an unreachable server does not.
  */
 async function refresh(rejected: string | null): Promise<boolean> {
   if (authState.accessToken !== null && authState.accessToken !== rejected) return true;
@@ -191,13 +191,13 @@ export class SignInError extends VitrineError {
   override name = 'SignInError';
 }
 
-/** Asks the wallet to sign the EIP-4361 text and logs in; an account that is a contract by the secure login. */
+/** Asks the wallet to sign the EIP-4361 text and logs in; with an account that is a contract, by the secure login. */
 export async function signIn(
   { address, chainId, isSmart }: { address: `0x${string}`; chainId: number; isSmart: boolean },
   sign: (message: string) => Promise<`0x${string}`>,
 ): Promise<void> {
   const { getAddress } = await import('viem/utils');
-  // Logging in happens on a network of ours; the wallet may stand elsewhere (wrong-network modal).
+  // Logging in happens on one of our networks; the wallet may be on another one (wrong-network modal).
   const supported = networks().find((network) => network.chainId === chainId) ?? networks()[0];
   const signedOn = supported?.chainId ?? chainId;
   const message = buildSignInMessage({

@@ -8,7 +8,7 @@ type IfNeeded<Key extends string, Value> = [Value] extends [undefined]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** What a call is given: of segments, query and body those that its route has. */
+/** What a call takes: those of segments, query and body that its route has. */
 export type CallInput<R extends Route> = IfNeeded<'segments', Segments<R>> &
   IfNeeded<'query', QueryInput<R>> &
   IfNeeded<'body', BodyInput<R>> &

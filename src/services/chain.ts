@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-// Not from its list of utilities: that brings the whole codec along, for everybody who is signed in.
+// Not from `viem/utils`: that brings the whole codec along for everybody who is signed in.
 import { numberToHex } from 'viem';
 import { hexSchema } from '../contract/primitives.ts';
 import { readWalletError } from '../domain/wallet-errors.ts';
@@ -11,7 +11,7 @@ import { networkById } from './runtime.ts';
 /** The node addresses of a chain; none for a chain we do not know. */
 export const rpcUrlsOf = (chainId: number): readonly string[] => networkById(chainId)?.rpcUrls ?? [];
 
-/** The call would revert: said before a wallet opens. */
+/** The call would revert: reported before a wallet opens. */
 export class SimulationError extends VitrineError {
   override name = 'SimulationError';
   constructor(reason: string, cause: unknown) {
@@ -49,11 +49,11 @@ export const canSimulate = (chainId: number): Promise<boolean> =>
     () => false,
   );
 
-/** As `chainPort.call`, for calls of which each sees what those before it did. */
+/** Like `chainPort.call`, for several calls, each of which sees the effects of those before it. */
 export const simulate: BatchPorts['simulate'] = async (calls) => (await simulateAll(calls)).at(-1)!;
 
 /**
- * The same, with what each call returned; `codes`: what stands at an address for this time only.
+ * The same, with what each call returned; `codes`: code to place at an address for this simulation only.
  * @throws SimulationError when one would revert
  */
 export async function simulateAll(
@@ -66,7 +66,7 @@ export async function simulateAll(
   return results.map(({ returnData }) => returnData);
 }
 
-/** Gas that a call would use now, as the node says. @throws when it would revert */
+/** Gas that a call would use now, as the node estimates it. @throws when it would revert */
 export const estimateCallGas = async ({ chainId, from, to, value, data }: Call): Promise<bigint> =>
   BigInt(
     v.parse(
@@ -75,7 +75,7 @@ export const estimateCallGas = async ({ chainId, from, to, value, data }: Call):
     ),
   );
 
-/** Contract reads and simulations, on the network's own nodes, whatever the wallet does. */
+/** Contract reads and simulations on the network's own nodes, whatever network the wallet is on. */
 export const chainPort: TransactionPorts['chain'] = {
   async call({ chainId, from, to, value, data }) {
     const transaction = { ...(from === undefined ? {} : { from }), to, value: numberToHex(value), data };

@@ -17,7 +17,7 @@ function startAnew(): void {
   else location.replace(url);
 }
 
-/** Resolves when a worker has everything that its language needs. @throws when it could not be loaded */
+/** Resolves when a worker has stored everything that its language needs. @throws when it could not be loaded */
 const isInstalled = (worker: ServiceWorker): Promise<void> =>
   new Promise((resolve, reject) => {
     const look = () => {
@@ -29,7 +29,8 @@ const isInstalled = (worker: ServiceWorker): Promise<void> =>
   });
 
 /**
- * The app in another language from now on: like a newer build, its worker takes over whole, then the page starts anew.
+ * Shows the app in another language from now on. As with a newer build, its worker takes over as a whole, then the page
+ * reloads.
  * @throws when it cannot be loaded; nothing has changed then
  */
 export async function chooseLanguage(language: Language): Promise<void> {

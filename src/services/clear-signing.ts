@@ -37,7 +37,7 @@ export function explainCall(call: domain.AskedCall): domain.Explanation | null {
   return whole && translated(whole);
 }
 
-/** EIP-712's `encodeType` of an order: its own type, then those it refers to by name. */
+/** EIP-712's `encodeType` of an order: its own type, then those it refers to, sorted by name. */
 const ORDER_TYPE = (['OrderComponents', 'ConsiderationItem', 'OfferItem'] as const)
   .map((name) => `${name}(${orderTypes[name].map((member) => `${member.type} ${member.name}`).join(',')})`)
   .join('');
@@ -53,10 +53,10 @@ export function explainOrder(order: OrderParameters, signer: `0x${string}`): dom
   return explained && translated(explained);
 }
 
-/** What is shown of a call, in our own wallet and in the modal before any other opens. */
+/** What is shown about a call, in our own wallet, and in the modal before any other wallet opens. */
 export type Told = { title: string; facts: (readonly [label: string, value: string])[]; isExplained: boolean };
 
-/** `moment`: Unix milliseconds for people. */
+/** `moment`: writes Unix milliseconds for people to read. */
 export const factsOf = (
   explained: domain.Explanation,
   names: Names,
@@ -82,11 +82,11 @@ export function tellCall(call: domain.AskedCall, names: Names, moment: (ms: numb
   };
 }
 
-/** Every contract whose own words the calls need. */
+/** Every contract whose name or symbol the calls need. */
 export const contractsOfCalls = (calls: readonly domain.AskedCall[]): Contract[] =>
   contractsOf(calls.flatMap((call) => explainCall(call) ?? []));
 
-/** The signatures of these orders by their maker; empty where no descriptor fits every one. */
+/** What the maker signs with these orders; empty unless descriptors fit all of them. */
 export function tellOrders(
   orders: readonly OrderParameters[],
   names: Names,
@@ -97,6 +97,6 @@ export function tellOrders(
   return explained.map((one) => ({ title: one.intent, facts: factsOf(one, names, moment) }));
 }
 
-/** Every contract whose own words the orders need. */
+/** Every contract whose name or symbol the orders need. */
 export const contractsOfOrders = (orders: readonly OrderParameters[]): Contract[] =>
   contractsOf(orders.flatMap((order) => explainOrder(order, order.offerer) ?? []));

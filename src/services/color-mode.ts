@@ -5,7 +5,7 @@ export type ColorMode = 'light' | 'dark' | 'system';
 const KEY = 'color-mode';
 const isMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark' || value === 'system';
 
-/** The stylesheet does the rest: no data-theme means the system decides, live. */
+/** The stylesheet does the rest: without data-theme the system decides, live. */
 export const colorModeState = proxy<{ mode: ColorMode }>({ mode: 'system' });
 
 function apply(mode: ColorMode): void {
@@ -20,7 +20,7 @@ export function setColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(KEY, mode);
   } catch {
-    // Storage is closed: the choice holds for this visit.
+    // Storage is not available: the choice holds for this visit.
   }
 }
 

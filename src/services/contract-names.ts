@@ -14,7 +14,7 @@ const abi = parseAbi([
 
 type Network = AppConfig['networks'][number];
 
-/** A contract can answer anything, or nothing: then its address stands for it. */
+/** A contract can answer anything, or nothing: then its address is shown instead. */
 function decode<T>(answer: RpcResult | undefined, read: (data: `0x${string}`) => T): T | undefined {
   try {
     return answer?.ok === true ? read(v.parse(hexSchema, answer.value)) : undefined;
@@ -25,10 +25,10 @@ function decode<T>(answer: RpcResult | undefined, read: (data: `0x${string}`) =>
 const text = (data: `0x${string}`) => decodeAbiParameters([{ type: 'string' }], data)[0];
 const small = (data: `0x${string}`) => decodeAbiParameters([{ type: 'uint8' }], data)[0];
 
-/** The native currency's words, which need no chain. */
+/** The native currency's name and symbol, which need no chain. */
 export const nativeNames = ({ currency }: Network): Names => new Map([[ZERO_ADDRESS, currency]]);
 
-/** What contracts call themselves; asked of the chain, not of the page. `isUnread`: it did not answer. */
+/** What contracts call themselves; asked of the chain, not of the page. `isUnread`: the chain did not answer. */
 export async function readNames(
   network: Network,
   contracts: readonly Contract[],

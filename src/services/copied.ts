@@ -6,7 +6,7 @@ const telling = (title: string) => (isDone: boolean) =>
     isDone ? { status: 'success', title, description: '' } : { status: 'error', title: texts.failed, description: '' },
   );
 
-/** Says whether the page's address was copied. */
+/** Tells the person whether the page's address was copied. */
 export const linkCopied = telling(texts.link);
-/** Says whether an account's address was copied. */
+/** Tells the person whether an account's address was copied. */
 export const addressCopied = telling(texts.address);

@@ -34,14 +34,17 @@ export const nftOwners = (collection: string, identifier: string, page: number, 
     emptyPage,
   );
 
-/** What an address holds, in pages: `next` is the cursor of the page before, nothing for the first. */
+/** What an address holds, in pages: `next` is the cursor from the previous page; left out for the first. */
 export const nftsOfWallet = (
   wallet: string,
   query: { next?: string | undefined; status?: HeldStatus | undefined },
   signal?: AbortSignal,
 ) => load('Nft details', call(routes.walletNfts, { segments: { wallet }, query, signal }), emptyPage);
 
-/** What an address’s items are worth, by collection. Raises no alert: the items themselves are told apart from it. */
+/**
+ * What an address’s items are worth, by collection. Raises no alert: a failure of the items themselves is reported
+ * separately.
+ */
 export const walletWorth = (wallet: string, signal?: AbortSignal) =>
   call(routes.walletWorth, { segments: { wallet }, quiet: true, signal });
 
@@ -70,17 +73,20 @@ export const transferHistory = (
     emptyPage,
   );
 
-/** Has the server read an item's metadata again, now if it can be read now. Raises no alert. */
+/** Makes the server read an item's metadata again, now if possible. Raises no alert. */
 export const refreshNft = (uuid: string) => call(routes.refreshNft, { segments: { uuid } });
 
-/** What was sold and put up for sale last. Raises no alert: nobody waits for it. */
+/** What was last sold and put up for sale. Raises no alert: nobody waits for it. */
 export const latest = (signal?: AbortSignal) => call(routes.latest, { quiet: true, signal });
 
 /** The collections with the most volume, for the home page. */
 export const sliderCollections = (signal?: AbortSignal) =>
   load('collections', call(routes.sliderCollections, { signal }), emptyPage);
 
-/** One collection by slug, uuid or address, with its traits and their counts. `told`: its failing is known, so no alert tells it. */
+/**
+ * One collection by slug, uuid or address, with its traits and their counts. `told`: the failure is already known, so
+ * no alert reports it.
+ */
 export const collection = (id: string, signal?: AbortSignal, told = false) =>
   load('collections', call(routes.collection, { segments: { id }, quiet: told, signal }), emptySingle, told);
 
@@ -110,13 +116,13 @@ export const collections = (filter: CollectionListFilter, signal?: AbortSignal, 
 export const packCollections = (ids: string[], options: CallOptions = {}) =>
   call(routes.packCollections, { body: { ids }, ...options });
 
-/** Collections whose name, slug or artist contains `pattern`, or is spelt alike. Raises no alert. */
+/** Collections whose name, slug or artist contains `pattern`, or is spelt similarly. Raises no alert. */
 export const autocompleteCollections = (
   query: QueryInput<typeof routes.autocompleteCollections>,
   options: CallOptions = {},
 ) => call(routes.autocompleteCollections, { query, ...options });
 
-/** Items whose name contains `pattern` or is spelt alike, of `collection` alone where it is named. */
+/** Items whose name contains `pattern` or is spelt similarly; only those of `collection` where it is given. */
 export const autocompleteNfts = (query: QueryInput<typeof routes.autocompleteNfts>, options: CallOptions = {}) =>
   call(routes.autocompleteNfts, { query, ...options });
 

@@ -6,7 +6,7 @@ import { IMAGE_CACHE } from '../contract/sw-messages.ts';
 
 /** What the app keeps on this device. */
 export type DeviceStorage = {
-  /** Bytes, as far as the browser tells. */
+  /** Bytes, as reported by the browser. */
   usage: number | null;
   quota: number | null;
   /** Pictures, and pages with answers of the server, by number. */
@@ -14,7 +14,7 @@ export type DeviceStorage = {
   answers: number;
   /** Records of transactions; null where the browser keeps none. */
   transactions: number | null;
-  /** Whether the browser has agreed to clear nothing of it by itself. */
+  /** Whether the browser has agreed not to clear any of it on its own. */
   isProtected: boolean;
 };
 
@@ -26,7 +26,7 @@ async function countPages(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Looking makes no place for a person: where there is none, there are no records. */
+/** Looking must not create the person's store: where there is none, there are no records. */
 const countTransactions = async () => ((await hasPersonPlace()) ? (await allTransactions()).length : 0);
 
 /** Rejects where the browser keeps nothing. */
@@ -44,9 +44,9 @@ export async function readDeviceStorage(): Promise<DeviceStorage> {
 
 export { dropImages };
 
-/** Pages and the answers that they are made of: one comes back with the other. */
+/** Pages and the answers they are made of: either would bring the other back. */
 export const dropAnswers = async (): Promise<void> => void (await Promise.all([dropAnswersAlone(), dropPages()]));
 
-/** Asks the browser to clear nothing of this site by itself; answers whether it agrees. */
+/** Asks the browser not to clear this site's data on its own; returns whether it agrees. */
 export const protectStorage = async (): Promise<boolean> =>
   (await navigator.storage.persisted()) || (await navigator.storage.persist());

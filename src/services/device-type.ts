@@ -1,11 +1,11 @@
 import { deviceTypeOf } from '../contract/device-type.ts';
 
-/** A window that is dragged is measured once it rests. */
+/** A window that is being resized is measured once it rests. */
 const RESIZE_DELAY_MS = 50;
 
 /**
- * Sets the type now and again 50 ms after the last resize (a device toolbar changes the agent).
- * Styles follow `data-device`, which a page drawn by the server has from there.
+ * Sets the type now and again 50 ms after the last resize (a device toolbar changes the agent). Styles follow
+ * `data-device`, which the server sets on pages it draws.
  */
 export function startDeviceType(): void {
   const read = () => {

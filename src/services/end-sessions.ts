@@ -2,17 +2,17 @@ import { HttpError } from './http.ts';
 import * as marketplace from './marketplace.ts';
 import { noteSignOut, readSignOuts } from './session-store.ts';
 
-/** What the server says of a token it will not take. Anything else, also a proxy's 403 or 404, signs nobody out. */
+/** Statuses by which the server refuses a token. Anything else, including a proxy's 403 or 404, signs nobody out. */
 const REFUSALS = new Set([400, 401, 422]);
 export const isRefusal = (error: unknown) => error instanceof HttpError && REFUSALS.has(error.status);
 
-/** Until a sign-out is told again; twice as long after each try, up to the longest. */
+/** How long until the server is told again of a sign-out; doubled after each try, up to the longest. */
 const TELL_AGAIN_MS = 5000;
 const LONGEST_TELL_MS = 5 * 60_000;
 let tellAgainMs = TELL_AGAIN_MS;
 let tellAgain: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the server of sign-outs it does not know of, one tab for all; again and again while it cannot be told. */
+/** Tells the server of sign-outs it does not know of, in one tab for all, and tries again until it can be told. */
 export const endSessions = (): Promise<void> =>
   navigator.locks
     .request('vitrine:sign-out', async () => {

@@ -7,7 +7,9 @@ import { LANGUAGE, LOCALES } from '../language/language.ts';
 import { estimateState } from './estimate-state.ts';
 import { exchangeRates } from './marketplace.ts';
 
-/* What estimates are shown in. Loaded where somebody has chosen, or chooses, another currency than dollars. */
+/*
+ * The currency that estimates are shown in. Loaded only for people who have chosen, or choose, one other than dollars.
+ */
 
 const savedSchema = v.pipe(
   v.string(),
@@ -20,7 +22,7 @@ function show(currency: EstimateCurrency, rate: string): void {
   estimateState.currency = currency;
 }
 
-/** Null where dollars are shown, or what is stored is not what an earlier visit has stored. */
+/** Null where dollars are shown, or where what is stored is not what an earlier visit has stored. */
 function readSaved() {
   try {
     const saved = v.safeParse(savedSchema, localStorage.getItem(ESTIMATE_KEY));
@@ -35,7 +37,7 @@ function save(currency: EstimateCurrency, rate: string): void {
     if (currency === 'USD') localStorage.removeItem(ESTIMATE_KEY);
     else localStorage.setItem(ESTIMATE_KEY, JSON.stringify({ currency, rate }));
   } catch {
-    // Storage is closed: the choice holds for this visit.
+    // Storage is not available: the choice holds for this visit.
   }
 }
 
@@ -44,7 +46,7 @@ function showSaved(): void {
   show(saved?.currency ?? 'USD', saved?.rate ?? '1');
 }
 
-/** How many of it a dollar is. @throws where the server does not know, or is not reached */
+/** What a dollar is in this currency. @throws where the server does not know, or cannot be reached */
 async function rateOf(currency: EstimateCurrency): Promise<string> {
   const rate = currency === 'USD' ? '1' : (await exchangeRates()).data?.[currency];
   if (rate === undefined) throw new Error(`Nobody tells the rate of ${currency}`);
@@ -59,7 +61,7 @@ export async function startEstimates(): Promise<void> {
   showSaved();
   const { currency } = estimateState;
   const rate = await rateOf(currency).catch(() => null);
-  // Another may have been chosen meanwhile; without an answer the rate of the last visit stays.
+  // Another one may have been chosen meanwhile; without an answer the rate of the last visit stays.
   if (rate === null || estimateState.currency !== currency) return;
   show(currency, rate);
   save(currency, rate);

@@ -1,5 +1,5 @@
 /*
- * As much of @walletconnect/ethereum-provider as we use: its own types bring Node's along, which no page has
+ * The part of @walletconnect/ethereum-provider that we use: its own types bring in Node's, which pages do not have
  * (`paths` in tsconfig.json). tests/integration/walletconnect.test.ts runs the real one.
  */
 

@@ -27,7 +27,7 @@ describe('retries', () => {
       expect(network.seen).toHaveLength(2);
     });
   }
-  test('a GET that is one too many waits as long as it is told to, or not at all where that is long', async () => {
+  test('a GET over the limit waits as long as the server says, or not at all if that is long', async () => {
     vi.useFakeTimers();
     const later = (seconds: string) => () => new Response('', { status: 429, headers: { 'Retry-After': seconds } });
     network.answers = [later('7'), () => ok()];
@@ -41,7 +41,7 @@ describe('retries', () => {
     await expect(get()).rejects.toMatchObject({ status: 429 });
     expect(network.seen).toHaveLength(1);
   });
-  test('whoever waits is told so once, and why; a short wait and a quiet call say nothing', async () => {
+  test('a person who has to wait is told so once, and why; a short wait and a quiet call say nothing', async () => {
     vi.useFakeTimers({ now: (moment += 100_000) });
     // What the tests before left for a first listener.
     onAlert(() => {})();
@@ -75,7 +75,7 @@ describe('retries', () => {
     expect(alerts.map(({ title }) => title)).toEqual(['Too many requests', 'The server cannot answer now']);
     stop();
   });
-  test('a GET that its caller gives up while it waits is not sent again', async () => {
+  test('a GET that its caller aborts while it waits is not sent again', async () => {
     network.answers = [() => new Response('', { status: 429, headers: { 'Retry-After': '20' } })];
     const leaving = new AbortController();
     const call = get({ signal: leaving.signal });
@@ -84,7 +84,7 @@ describe('retries', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(network.seen).toHaveLength(1);
   });
-  test('what a person did is refused in plain words, with when to try again', async () => {
+  test('a refused action is reported in plain words, with when to try again', async () => {
     const told = async (answer: Response) => {
       network.seen = [];
       network.answers = [() => answer];
@@ -202,7 +202,7 @@ describe('a 500', () => {
       },
     ]);
   });
-  test('answered well the second time raises nothing', async () => {
+  test('that is answered at the second try raises nothing', async () => {
     network.answers = [() => failure(500), () => ok()];
     await get();
     expect(alerts).toEqual([]);
@@ -215,7 +215,7 @@ describe('a 500', () => {
     await fail();
     expect(alerts).toHaveLength(2);
   });
-  test('that nobody waits for, or that is known, raises nothing; nor do other failures', async () => {
+  test('that nobody waits for, or that is already known, raises nothing; nor do other failures', async () => {
     network.answers = [() => failure(500)];
     await fail({ quiet: true });
     for (const status of [400, 404, 502, 503]) {

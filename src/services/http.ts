@@ -9,16 +9,16 @@ import { isPassing } from './passing.ts';
 import { runtime } from './runtime.ts';
 import * as texts from './answer-texts.ts';
 
-/** Of every HTTP call. */
+/** The time limit of every HTTP call. */
 export const HTTP_TIMEOUT_MS = 10_000;
 /** A non-mutating request is tried once more on these. */
 const RETRY_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-/** What is only read waits as long as the server says, but nobody looks at an empty page for longer. */
+/** A read waits as long as the server says, but no longer than this: nobody looks at an empty page for longer. */
 const MOST_WAIT_SECONDS = 30;
-/** A shorter wait is over before anybody has read of it. */
+/** A shorter wait is over before anybody has read about it. */
 const TOLD_WAIT_SECONDS = 3;
 
-/** The service answered, and it was no. */
+/** The service answered with a refusal. */
 export class HttpError extends VitrineError {
   override name = 'HttpError';
   readonly status: number;
@@ -30,7 +30,7 @@ export class HttpError extends VitrineError {
   }
 }
 
-/** Answered with a 500: the server's own alert tells it, and no other should. */
+/** Answered with a 500: the server's own alert reports it, and nothing else should. */
 export const isServerError = (failure: unknown): boolean =>
   (failure instanceof HttpError || failure instanceof Response) && failure.status === 500;
 
@@ -42,16 +42,16 @@ export class UnreachableError extends VitrineError {
   }
 }
 
-/** Where tokens come from; set by the auth service, absent on the rendering server. */
+/** Supplies tokens; set by the auth service, absent on the rendering server. */
 export type CredentialSource = {
   accessToken(): string | null;
-  /** One refresh, shared by all who wait; false when the user is signed out now. */
+  /** One refresh, shared by all who wait; false when the user is now signed out. */
   refresh(rejected: string | null): Promise<boolean>;
-  /** A fresh token was refused as well. */
+  /** Called when even a fresh token was refused. */
   refused(): void;
 };
 let credentialSource: CredentialSource | null = null;
-/** Names where tokens come from; null takes them away. */
+/** Sets the supplier of tokens; null removes it. */
 export function useCredentials(source: CredentialSource | null): void {
   credentialSource = source;
 }
@@ -61,12 +61,12 @@ export type HttpRequest<T extends v.GenericSchema> = {
   url: string;
   schema: T;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** A list is sent as a repeated parameter, `undefined` not at all. */
+  /** A list is sent as a repeated parameter; `undefined` is not sent. */
   query?: Readonly<Record<string, string | number | readonly string[] | undefined>> | undefined;
   body?: unknown;
   /** `required`: the call is marked with credentials. `optional`: the token is sent when there is one. */
   credentials?: 'required' | 'optional' | undefined;
-  /** Nobody waits for it, or its failing is known: a 500 raises no alert. */
+  /** Nobody waits for it, or its failure is already known: a 500 raises no alert. */
   quiet?: boolean | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -107,7 +107,7 @@ async function once(request: HttpRequest<v.GenericSchema>, token: string | null)
   }
 }
 
-/** Seconds the server asks to wait; 0 where it asks for none. */
+/** Seconds the server asks us to wait; 0 where it does not ask. */
 const retryAfter = (response: Response): number =>
   isPassing(response.status) ? Math.max(0, Number(response.headers.get('Retry-After')) || 0) : 0;
 
@@ -155,8 +155,8 @@ async function readError(response: Response): Promise<HttpError> {
 }
 
 /**
- * One call: 10 s, one retry when non-mutating, one token refresh on 401, the answer parsed. A 500
- * raises the server's alert, here and nowhere else.
+ * One call: 10 s, one retry if it changes nothing, one token refresh on 401, the answer parsed. A 500 raises the
+ * server's alert, here and nowhere else.
  * @throws HttpError, UnreachableError, OfflineError, ShapeError
  */
 export async function request<T extends v.GenericSchema>(call: HttpRequest<T>): Promise<v.InferOutput<T>> {
@@ -164,7 +164,7 @@ export async function request<T extends v.GenericSchema>(call: HttpRequest<T>): 
   const token = source?.accessToken() ?? null;
   let response: Response;
   if (source !== null && call.credentials === 'required' && token === null) {
-    // Known to be refused: refresh first, do not send the call twice.
+    // It would be refused: refresh first instead of sending the call twice.
     if (!(await source.refresh(null))) throw new HttpError(401, texts.notSignedIn, 'auth.required');
     response = await withRetry(call, source.accessToken());
   } else {

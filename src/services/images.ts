@@ -1,7 +1,7 @@
 import { INTERACTIVE_PATH, MEDIA_PATH } from '../contract/media-path.ts';
 import { runtime } from './runtime.ts';
 
-/** How the proxy shall deliver a picture. Quality is 80 and the format WebP unless named. */
+/** How the proxy should deliver a picture. Quality is 80 and the format WebP by default. */
 export type ImageShape = {
   /** CSS pixels × density; the proxy resizes, never enlarges the file. */
   width: number;
@@ -15,7 +15,7 @@ export type ImageShape = {
 /** The proxy's address of sound, video or a 3-D model. */
 export const mediaUrl = (source: string) => `${MEDIA_PATH}/${encodeURIComponent(source)}`;
 
-/** The address of a work that runs, for a sandboxed frame. */
+/** The address of an item that runs, for a sandboxed frame. */
 export const interactiveUrl = (source: string) => `${INTERACTIVE_PATH}/${encodeURIComponent(source)}`;
 
 /** The proxy's address of a picture; '' for an empty source, which shows the placeholder. */

@@ -15,7 +15,7 @@ test('an answer says which networks the marketplace is behind of, and the next o
   expect(indexAge.lags).toEqual([]);
 });
 
-test('what is no age says nothing', () => {
+test('an invalid age is ignored', () => {
   for (const header of ['', 'meridian', 'meridian=-1', 'meridian=1e9', '<b>=5', 'meridian=12345678901', 'MERIDIAN=5']) {
     noteIndexAge(header);
     expect(indexAge.lags, header).toEqual([]);

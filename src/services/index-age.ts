@@ -3,10 +3,10 @@ import { proxy } from 'valtio/vanilla';
 /** A network of which the marketplace knows up to `since` (device clock, ms). */
 export type IndexLag = { network: string; since: number };
 
-/** Networks that the marketplace is behind of, as its latest answer told; others are read up to now. */
+/** Networks that the marketplace is behind on, according to its latest answer; others are read up to now. */
 export const indexAge = proxy<{ lags: IndexLag[] }>({ lags: [] });
 
-/** `header` of an answer that just came; null where it has none. */
+/** `header` is that of an answer that has just come; null where it has none. */
 export function noteIndexAge(header: string | null): void {
   const told = header?.matchAll(/(?<=^|,)([a-z0-9-]{1,40})=(\d{1,9})(?=,|$)/g) ?? [];
   const lags = [...told].map(([, network = '', age]) => ({ network, since: Date.now() - Number(age) * 1000 }));

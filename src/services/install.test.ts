@@ -32,7 +32,7 @@ const look = (count: number) => {
   }
 };
 
-test('a browser that offers it asks by itself, once for each offer', async () => {
+test('a browser that offers installing asks by itself, once per offer', async () => {
   expect(installWay()).toBeNull();
   const prompt = offer('accepted');
   expect(installWay()).toBe('prompt');
@@ -41,21 +41,21 @@ test('a browser that offers it asks by itself, once for each offer', async () =>
   expect(prompt).toHaveBeenCalledTimes(1);
 });
 
-test('on iOS the person has to open the share menu; nobody installs what is installed', () => {
+test('on iOS the person has to open the share menu; an installed app is not offered again', () => {
   vi.stubGlobal('navigator', { userAgent: IPHONE, maxTouchPoints: 5 });
   expect(installWay()).toBe('share-menu');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   expect(installWay()).toBeNull();
 });
 
-test('who looks around for the first time is not invited', () => {
+test('a first-time visitor is not invited', () => {
   offer('accepted');
   look(2);
   inviteOnce();
   expect(updateState.inviting).toBe(false);
 });
 
-test('who comes back is invited once', () => {
+test('a returning visitor is invited once', () => {
   offer('dismissed');
   look(3);
   inviteOnce();
@@ -65,7 +65,7 @@ test('who comes back is invited once', () => {
   expect(updateState.inviting).toBe(false);
 });
 
-test('without storage, which would forget that it was asked, nobody is', () => {
+test('without storage, which could not remember the invitation, nobody is invited', () => {
   offer('accepted');
   look(3);
   vi.stubGlobal('localStorage', {

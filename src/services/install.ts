@@ -6,7 +6,7 @@ export type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 
 
 declare global {
   interface Window {
-    /** Kept by the script in the page's head: it may come before the app. */
+    /** Stored by the script in the page's head: the event may come before the app. */
     vitrineInstall?: InstallPrompt;
   }
 }
@@ -15,14 +15,14 @@ declare global {
 export type InstallWay = 'prompt' | 'share-menu';
 
 const INVITED = 'vitrine-invited';
-/** So many items or collections looked at on this device make a person who comes back. */
+/** Somebody who has looked at this many items or collections on this device counts as a returning visitor. */
 const FAMILIAR = 3;
 
 const isInstalled = () =>
   matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** iPads say that they are Macs, which have no touch screen. */
+/** iPads claim to be Macs, which have no touch screen. */
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
@@ -33,11 +33,11 @@ export function installWay(): InstallWay | null {
   return isIos() ? 'share-menu' : null;
 }
 
-/** Must run in a person's press. @returns whether the person said yes */
+/** Must be called from a person's press. @returns whether they said yes */
 export async function install(): Promise<boolean> {
   const asking = window.vitrineInstall;
   if (asking === undefined) return false;
-  // A browser lets each be used once.
+  // Each event can be used only once.
   delete window.vitrineInstall;
   return (await asking.prompt()).outcome === 'accepted';
 }
@@ -48,7 +48,7 @@ export function inviteOnce(): void {
     if (localStorage.getItem(INVITED) !== null || viewed.all().length < FAMILIAR || installWay() === null) return;
     localStorage.setItem(INVITED, '1');
   } catch {
-    // What cannot be remembered would be asked again and again.
+    // If the answer cannot be remembered, they would be asked again and again.
     return;
   }
   updateState.inviting = true;

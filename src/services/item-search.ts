@@ -13,7 +13,7 @@ export const collectionTabs = ['items', 'offers', 'activity', 'holders', 'about'
 export type CollectionTab = (typeof collectionTabs)[number];
 const otherTabs = ['offers', 'activity', 'holders', 'about'] as const satisfies readonly CollectionTab[];
 
-/** How items stand; each is left out where it is the first. */
+/** How the items are laid out; the first is left out of the address. */
 export const gridViews = ['large', 'compact', 'list'] as const;
 export type GridView = (typeof gridViews)[number];
 

@@ -20,18 +20,18 @@ import { namesWhoLeft } from './names-person.ts';
 import { fetchPolitely, wait } from './polite-fetch.ts';
 import { runtime } from './runtime.ts';
 
-/* Keeps a collection whole: its list, then each item with its answers and pictures, a few at once. */
+/* Keeps a whole collection: its list, then each item with its answers and pictures, a few at a time. */
 
 const AT_ONCE = 3;
-/** So many are not begun sooner: it takes half of what one address may ask for at most. */
+/** The shortest time between rounds: this takes at most half of what one address may ask for. */
 const ROUND_MS = 120;
-/** Rounds one after the other of which nothing could be had: it is not for an item, and is tried later. */
+/** After this many rounds in a row that brought nothing the cause is not an item: tried again later. */
 const LOST_ROUNDS = 3;
 const LOCK = 'vitrine:keeping';
 
 const OK: Status = { code: 200, message: 'OK', msgId: 'ok' };
 
-/** Writes down what is to be kept, and begins. */
+/** Stores what is to be kept, and begins. */
 export async function keepCollection(
   collection: Collection,
   plan: Plan,
@@ -59,7 +59,7 @@ export async function keepCollection(
   void runKeeping();
 }
 
-/** Keeps what is begun, one collection after the other, in one tab of all. */
+/** Continues what was begun, one collection after the other, in one tab only. */
 export const runKeeping = (): Promise<void> =>
   navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
@@ -69,7 +69,10 @@ export const runKeeping = (): Promise<void> =>
     }
   });
 
-/** Until it is whole, or somebody pauses or removes it, or the device is full. Answers whether that is written down. */
+/**
+ * Runs until the collection is complete, somebody pauses or removes it, or the device is full. Returns whether the
+ * outcome could be stored.
+ */
 async function run({ slug }: KeptCollection): Promise<boolean> {
   const stop = new AbortController();
   const find = async () => (await keptCollections()).find((one) => one.slug === slug);
@@ -81,9 +84,9 @@ async function run({ slug }: KeptCollection): Promise<boolean> {
       () => 'done' as const,
       (error: unknown) => (isFull(error) ? 'full' : 'paused'),
     );
-    // A state that somebody chose meanwhile stays.
+    // A state that somebody chose meanwhile is kept.
     await changeKept(slug, (now) => (now.state === 'keeping' ? { state } : {}));
-    // What was on its way when it was removed may have made its cache anew.
+    // A picture that was still on its way when the collection was removed may have created its cache again.
     if ((await find()) === undefined) await caches.delete(keptCacheOf(slug));
     return true;
   } catch {
@@ -94,7 +97,7 @@ async function run({ slug }: KeptCollection): Promise<boolean> {
   }
 }
 
-/** The store says it in its own error's cause. */
+/** The store reports it as the cause of its own error. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'QuotaExceededError' || (error.cause !== undefined && isFull(error.cause)));
 
@@ -127,7 +130,7 @@ async function keepRest(slug: string, signal: AbortSignal): Promise<void> {
   if (!isAll) throw new Error(`Not all of ${slug} could be had`);
 }
 
-/** One item that cannot be had holds up no other. */
+/** One item that cannot be fetched does not hold up the others. */
 const passOver = (signal: AbortSignal) => (error: unknown) => {
   if (signal.aborted || isFull(error)) throw error;
   return null;
@@ -135,7 +138,7 @@ const passOver = (signal: AbortSignal) => (error: unknown) => {
 
 const present = <T>(all: readonly (T | null)[]): T[] => all.filter((one) => one !== null);
 
-/** Items that are known and not there whole; what is there is counted anew, for a full device loses pictures. */
+/** Items that are listed but not complete; counts those that are anew, for a full device loses pictures. */
 async function missing(slug: string, cache: Cache): Promise<KeptItem[]> {
   const has = new Set((await cache.keys()).map(({ url }) => url));
   const isWhole = ({ nft, pictures }: KeptItem) =>
@@ -153,7 +156,7 @@ async function ask<T extends v.GenericSchema>(url: string, schema: T, signal: Ab
   return v.parse(schema, await response.json());
 }
 
-/** The next page of the list; nothing where it ends. */
+/** The next page of the list; empty at its end. */
 async function list({ slug, total, listed, next }: KeptCollection, signal: AbortSignal): Promise<KeptItem[]> {
   if (listed > 0 && next === null) return [];
   const query = new URLSearchParams({ sort: DEFAULT_SORT, size: String(MAX_PAGE_SIZE), ...(next && { next }) });
@@ -175,7 +178,7 @@ async function list({ slug, total, listed, next }: KeptCollection, signal: Abort
   }));
   const changed = await changeKept(
     slug,
-    // A list that ends sooner than it was told: that is all.
+    // If the list ends sooner than announced, that is all there is.
     (now) => ({
       listed: listed + items.length,
       next: page.next,
@@ -209,7 +212,7 @@ async function keepItem(
   return { ...item, nft, info, pictures, bytes, at: Date.now() };
 }
 
-/** Answers how many bytes it weighs; none where there is no picture. */
+/** Returns its size in bytes; 0 where there is no picture. */
 async function keepPicture(cache: Cache, url: string, signal: AbortSignal): Promise<number> {
   const kept = await cache.match(url);
   if (kept !== undefined) return (await kept.blob()).size;

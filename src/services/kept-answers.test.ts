@@ -28,12 +28,12 @@ test('a list is given in the pages that the server gave it in, and the last has 
   expect(pageParams).toEqual([null, 'two']);
 });
 
-test('what was listed twice is there once, and what names somebody who left is not', () => {
+test('an item that was listed twice is there once; one that names somebody who left is not there', () => {
   expect(names([item(0), item(1, { card: null }), item(2, { identifier: '0', next: null })])).toEqual([['Vessel 0']]);
   expect(names([])).toEqual([]);
 });
 
-test('where a sign-out took the item that a page ended with, the others of its page are there still', () => {
+test('if a sign-out removed the item that a page ended with, the others of that page are still there', () => {
   const items = [item(0), item(1, { next: 'two' }), item(2), item(3), item(5, { next: 'three' }), item(6)];
   expect(names(items)).toEqual([['Vessel 0', 'Vessel 1'], ['Vessel 2', 'Vessel 3', 'Vessel 5'], ['Vessel 6']]);
   expect(names(items.slice(0, 4))).toEqual([

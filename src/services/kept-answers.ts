@@ -9,9 +9,9 @@ import { DEFAULT_SORT } from './item-search.ts';
 import { PUBLIC } from './queries.ts';
 import type { Viewed } from './viewed.ts';
 
-/* What stands in for the server's answer on pages of collections that are kept whole. */
+/* What replaces the server's answer on pages of collections that are kept whole. */
 
-/** Keys of `page-queries.ts`. */
+/** The query keys of `page-queries.ts`. */
 const single = (name: string) => v.tuple([v.literal(PUBLIC), v.literal(name), v.string()]);
 const collectionKey = single('collection');
 const itemKey = v.tuple([v.literal(PUBLIC), v.literal('nft'), v.string(), v.string(), v.null()]);
@@ -30,15 +30,15 @@ const found = async (id: string): Promise<KeptCollection | undefined> => {
   return (await keptCollections()).find(({ slug, uuid, address }) => [slug, uuid, address].includes(name));
 };
 
-/** As they are listed when nobody has filtered or sorted them. */
+/** Whether the list is neither filtered nor sorted. */
 const isPlain = (filter: Record<string, unknown>) =>
   Object.entries(filter).every(([key, value]) => value === undefined || (key === 'sort' && value === DEFAULT_SORT));
 
-/** Each once, with the server's own pages, of which the last one has no more. */
+/** Each item once, in the server's own pages; the last page has no next one. */
 export function pagesOf(items: readonly KeptItem[]): InfiniteData<NextPaged<NftCard>, string | null> {
   const seen = new Set<string>();
   const shown = items.filter(({ card, identifier }) => card !== null && !seen.has(identifier) && seen.add(identifier));
-  // A sign-out may have taken the item that a page ended with.
+  // A sign-out may have removed the item that a page ended with.
   const ends = items.filter((item) => item.next !== undefined || item === items.at(-1));
   const pages = ends.map(({ n, next = null }, index) => ({
     data: shown.filter((item) => item.n <= n && item.n > (ends[index - 1]?.n ?? -1)).map(({ card }) => card as NftCard),
@@ -49,7 +49,7 @@ export function pagesOf(items: readonly KeptItem[]): InfiniteData<NextPaged<NftC
   return { pages, pageParams: pages.map((_, index) => pages[index - 1]?.next ?? null) };
 }
 
-/** As many pages of the list as hold more than `shown` items; nothing where there are no more. */
+/** As many pages of the list as hold more than `shown` items; null where there are no more. */
 async function listOf({ slug, at }: KeptCollection, shown: number): Promise<KeptAnswer | null> {
   const { pages, pageParams } = pagesOf(await keptItems(slug));
   let held = 0;
@@ -58,7 +58,7 @@ async function listOf({ slug, at }: KeptCollection, shown: number): Promise<Kept
   return { data: { pages: pages.slice(0, last + 1), pageParams: pageParams.slice(0, last + 1) }, at };
 }
 
-/** The answer to a public question, and of when it is; `shown`: how many items of a list are there already. */
+/** The answer to a public question, and when it was received; `shown`: how many items of a list are there already. */
 export async function keptAnswer(key: readonly unknown[], shown: number): Promise<KeptAnswer | null> {
   const id = key[2];
   if (typeof id !== 'string') return null;
@@ -78,7 +78,7 @@ export async function keptAnswer(key: readonly unknown[], shown: number): Promis
   return null;
 }
 
-/** What can be found in a kept item or collection. */
+/** What the search can find in a kept item or collection. */
 export type Findable = Viewed & { traits?: string };
 
 /** Everything that is kept whole, for the search. */

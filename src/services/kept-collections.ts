@@ -8,7 +8,7 @@ import {
 } from '../device/kept-store.ts';
 import { keptCacheOf } from '../device/room.ts';
 
-/* Collections that somebody keeps whole on this device: what there is, and how it goes on or goes away. */
+/* Collections that somebody keeps whole on this device: listing, continuing and removing them. */
 
 export type { KeptCollection };
 
@@ -38,7 +38,7 @@ export function announceKept(slug: string): void {
   open().postMessage(slug);
 }
 
-/** All of them, by name. One whose pictures a full device has lost is to be kept anew. */
+/** All of them, by name. One whose pictures were lost on a full device must be kept anew. */
 export async function readKept(): Promise<KeptCollection[]> {
   const all = await keptCollections();
   const checked = all.map(async (one): Promise<KeptCollection> => {
@@ -55,7 +55,7 @@ async function setState(slug: string, state: KeptCollection['state']): Promise<v
 
 export const pauseKept = (slug: string): Promise<void> => setState(slug, 'paused');
 
-/** Goes on from where it was, here and now. */
+/** Continues from where it was, in this tab. */
 export async function resumeKept(slug: string): Promise<void> {
   await setState(slug, 'keeping');
   await goOnKeeping();
@@ -67,14 +67,14 @@ export async function removeKept(slug: string): Promise<void> {
   await caches.delete(keptCacheOf(slug));
 }
 
-/** Goes on with what is being kept, unless another tab does. */
+/** Continues what is being kept, unless another tab does. */
 export async function goOnKeeping(): Promise<void> {
   if (!(await keptCollections()).some(({ state }) => state === 'keeping')) return;
   const { runKeeping } = await import('./keep-collection.ts');
   void runKeeping();
 }
 
-/** Bytes that one picture of this width weighs: by what this device has of that width, else a guess. */
+/** Estimated bytes of one picture of this width: from what this device has in that width, else a guess. */
 async function weighPicture(width: number): Promise<number> {
   const cache = await caches.open(IMAGE_CACHE);
   const seen = (await cache.keys()).filter(({ url }) => url.includes(`/w_${width}&`)).slice(-SAMPLES);
@@ -83,25 +83,25 @@ async function weighPicture(width: number): Promise<number> {
   return known.length === 0 ? width * width * GUESS : known.reduce((sum, size) => sum + size, 0) / known.length;
 }
 const SAMPLES = 12;
-/** Bytes a pixel of a WebP file. */
+/** Bytes per pixel of a WebP file. */
 const GUESS = 0.12;
-/** Of an item's answers. */
+/** Bytes of an item's answers. */
 const ANSWERS = 6_000;
 
-/** More would be no kept collection but a copy of the market. */
+/** More than this would be a copy of the market. */
 export const MOST_ITEMS = 2_000;
-/** What is left to the rest of the app. */
+/** Bytes that are left to the rest of the app. */
 const RESERVE = 40_000_000;
 
 export type Plan = {
-  /** How many items will be kept, and about how many bytes that is. */
+  /** How many items will be kept, and roughly how many bytes that is. */
   total: number;
   bytes: number;
-  /** What keeps it from being all of them. */
+  /** Why not all of them are kept. */
   bound: 'most' | 'room' | null;
 };
 
-/** What keeping a collection of so many items takes, with its pictures at these widths. */
+/** What it takes to keep a collection of `size` items, with its pictures in these widths. */
 export async function planKeeping(size: number, widths: readonly number[]): Promise<Plan> {
   const weights = await Promise.all([...new Set(widths)].map(weighPicture));
   const each = ANSWERS + weights.reduce((sum, weight) => sum + weight, 0);

@@ -117,7 +117,7 @@ test('a wallet without an account is a rejection, and what it throws reaches the
   await expect(connect(config, { connector })).rejects.toMatchObject({ code: 4100 });
 });
 
-test('who disconnects is forgotten before the SDK hears of it', async () => {
+test('a person who disconnects is forgotten before the SDK is told', async () => {
   const { config, connector, seen } = bench({ isStored: false });
   await connect(config, { connector });
   await disconnect(config);

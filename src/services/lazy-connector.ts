@@ -2,7 +2,7 @@ import { createConnector } from 'wagmi';
 import { numberToHex } from 'viem';
 import { ProviderRpcError } from '../domain/wallet-errors.ts';
 
-/** What an SDK gives: a provider of EIP-1193 that can also be left. */
+/** What an SDK provides: an EIP-1193 provider that can also be disconnected. */
 export type LoadedWallet = {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
   on(event: string, listener: (value: never) => void): unknown;
@@ -14,17 +14,17 @@ export type LazyWallet = {
   name: string;
   /** Whether an earlier visit left a connection: asked before a byte of the SDK is loaded. */
   isStored(): Promise<boolean>;
-  /** Loads the SDK. `isAsked`: within the person's press, so that a window may be opened for it at once. */
+  /** Loads the SDK. `isAsked`: called within the person's press, so that a window may be opened at once. */
   load(o: { chainIds: readonly number[]; isAsked: boolean }): Promise<LoadedWallet>;
-  /** The person waits for it no longer. */
+  /** Called when the person no longer waits for it. */
   cancel(): void;
-  /** Nothing stays that names somebody. */
+  /** Removes everything that identifies somebody. */
   forget(): Promise<void>;
 };
 
 /**
- * A connector that loads its SDK when the person chooses it, or when they had chosen it on an earlier visit;
- * wagmi may ask every other question at any time. It has no `setup`, which would run at the start of the page.
+ * A connector that loads its SDK when the person chooses it, or had chosen it on an earlier visit; wagmi may call
+ * anything else at any time. It has no `setup`, which would run when the page starts.
  */
 export const lazyConnector = (wallet: LazyWallet) =>
   createConnector<LoadedWallet | undefined, { cancel(): void }>(({ chains, emitter, storage }) => {
@@ -43,7 +43,7 @@ export const lazyConnector = (wallet: LazyWallet) =>
       if (loading !== null) return loading;
       const begun = begin(isAsked);
       loading = begun;
-      // What could not be loaded is loaded again the next time.
+      // If loading fails, the next attempt loads again.
       begun.catch(() => {
         if (loading === begun) loading = null;
       });
@@ -64,20 +64,20 @@ export const lazyConnector = (wallet: LazyWallet) =>
         const accounts = await accountsOf(isReconnecting ? 'eth_accounts' : 'eth_requestAccounts');
         if (accounts.length === 0) throw new ProviderRpcError(4001);
         await storage?.removeItem(disconnectedKey);
-        // As wagmi types it: with capabilities where a caller asked for them, and none here does.
+        // As wagmi types it: with capabilities where a caller asked for them; none here does.
         return { accounts: accounts as never, chainId: await connector.getChainId() };
       },
       async disconnect() {
         await storage?.setItem(disconnectedKey, true as never);
         const left = loading;
         loading = null;
-        // First, since a page may close as soon as it shows nobody: nothing may be left to do then.
+        // First, since a page may close as soon as it shows nobody signed in: nothing may be left to do then.
         await wallet.forget();
         await left?.then((loaded) => loaded.disconnect()).catch(() => undefined);
       },
       getAccounts: () => accountsOf('eth_accounts'),
       getChainId: async () => Number(await ask('eth_chainId')),
-      // Nobody loads it by asking for it.
+      // Asking for it must not load the SDK.
       getProvider: async () => (loading !== null || (await wallet.isStored()) ? load(false) : undefined),
       async isAuthorized() {
         if (Boolean(await storage?.getItem(disconnectedKey)) || !(await wallet.isStored())) return false;

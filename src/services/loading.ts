@@ -6,7 +6,7 @@ import { HttpError, isServerError } from './http.ts';
 const NOT_FOUND: Status = { code: 404, message: 'Not Found', msgId: 'not_found' };
 const NOTHING: Pagination = { page: 0, size: 0, total: 0 };
 
-/** What a list call answers after a 403 or 404. */
+/** The answer of a list call after a 403 or 404. */
 export const emptyPage = (): Paged<never> & { next: null; nextTS: null } => ({
   data: [],
   pagination: NOTHING,
@@ -15,7 +15,7 @@ export const emptyPage = (): Paged<never> & { next: null; nextTS: null } => ({
   nextTS: null,
 });
 
-/** What a detail call answers after a 403 or 404. */
+/** The answer of a detail call after a 403 or 404. */
 export const emptySingle = (): Single<never> & { pagination: Pagination } => ({
   data: null,
   pagination: NOTHING,
@@ -23,10 +23,9 @@ export const emptySingle = (): Single<never> & { pagination: Pagination } => ({
 });
 
 /**
- * The spec's error rules for a read: 403 and 404 give the fallback and no alert;
- * everything else is named 'Loading …', but for a 500, which the HTTP layer has told. The error
- * itself is passed on, so that data already on the screen stays. `told`: its failing is known, and
- * no alert says so again.
+ * The spec's error rules for a read: 403 and 404 give the fallback and no alert; everything else raises 'Loading …',
+ * except a 500, which the HTTP layer has reported. The error itself is passed on, so that data already on the screen
+ * stays. `told`: the failure is already known, so no alert reports it again.
  */
 export async function load<T>(what: string, call: Promise<T>, fallback: () => T, told = false): Promise<T> {
   try {

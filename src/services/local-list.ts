@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A short list in local storage, the latest first, each once by its address: it is read without waiting, and losing
- * the last entry harms nobody. What does not fit the schema is neither stored nor read.
+ * A short list in local storage, latest first, each address once: it can be read without waiting, and losing the last
+ * entry harms nobody. What does not fit the schema is neither stored nor read.
  */
 export function createLocalList<Schema extends v.GenericSchema<{ href: string }>>(
   key: string,
@@ -23,7 +23,7 @@ export function createLocalList<Schema extends v.GenericSchema<{ href: string }>
       if (entries.length === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(entries.slice(0, most)));
     } catch {
-      // Storage is closed or full: nothing is remembered.
+      // Storage is not available or full: nothing is remembered.
     }
   }
   const without = (href: string) => all().filter((entry) => entry.href !== href);

@@ -20,7 +20,10 @@ const call = callsOf('marketplaceUrl');
 /** How an item list is filtered and sorted; prices are decimal amounts of `currency`. */
 export type NftListFilter = QueryInput<typeof routes.collectionNfts>;
 
-/** A page of a collection's items. `id` is a slug, uuid or address; `next` the cursor of the page before. `told`: its failing is known, so no alert tells it. */
+/**
+ * A page of a collection's items. `id` is a slug, uuid or address; `next` the cursor from the previous page. `told`:
+ * the failure is already known, so no alert reports it.
+ */
 export const nftsOfCollection = (id: string, filter: NftListFilter, signal?: AbortSignal, told = false) =>
   load(
     'collections',
@@ -37,8 +40,8 @@ export const facetsOfCollection = (
 ) => call(routes.collectionFacets, { segments: { id }, query: filter, signal, quiet: true });
 
 /**
- * What the market says of one item: best listing and offer, floor, past sales. `told`: its failing
- * is known already, so no alert says it again.
+ * What the market says of one item: best listing and offer, floor, past sales. `told`: the failure is already known, so
+ * no alert reports it again.
  */
 export const nftInfo = (
   collection: string,
@@ -55,11 +58,11 @@ export const nftInfo = (
 /** Whose orders, on what, and in which state; without a status only those that can be filled now. */
 export type OrderListFilter = QueryInput<typeof routes.ordersList>;
 
-/** Listings, cheapest first. `quiet`: nobody waits for it, or its failing is known, so no alert tells it. */
+/** Listings, cheapest first. `quiet`: nobody waits for it, or the failure is already known, so no alert reports it. */
 export const ordersList = (filter: OrderListFilter, signal?: AbortSignal, quiet = false) =>
   load('orders', call(routes.ordersList, { query: filter, quiet, signal }), emptyPage, quiet);
 
-/** Offers, dearest first. `quiet` as for {@link ordersList}. */
+/** Offers, highest first. `quiet` as for {@link ordersList}. */
 export const offersList = (filter: OrderListFilter, signal?: AbortSignal, quiet = false) =>
   load('offer list', call(routes.offersList, { query: filter, quiet, signal }), emptyPage, quiet);
 
@@ -74,8 +77,8 @@ export const dropInfo = (id: string, signal?: AbortSignal) =>
 const isGone = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 403);
 
 /**
- * The cheapest live order of the NFT that this order (or NFT) uuid means; null when gone. An offer's
- * uuid means the offer; `identifier` asks for the proof that it takes this item, `fulfill` for the
+ * The cheapest live order of the NFT that this order's or NFT's uuid stands for; null when there is none any more. An
+ * offer's uuid stands for the offer itself; `identifier` asks for the proof that it takes this item, `fulfill` for the
  * permission to fill it.
  */
 export async function bestOrder(
@@ -91,7 +94,9 @@ export async function bestOrder(
   }
 }
 
-/** The best orders of several uuids (100 at most); what is gone is missing. `fulfill`: with the permissions. */
+/**
+ * The best orders of several uuids (100 at most); those that are gone are left out. `fulfill`: with the permissions.
+ */
 export async function bestOrders(
   uuids: readonly string[],
   more: Omit<BestOrdersBody, 'uuids'> = {},
@@ -107,7 +112,7 @@ export async function bestOrders(
 
 const isOffer = (side: Order['side']) => side === 'offer';
 
-/** A signed order as it is sent. `trait`, as `Type:Value`, for a trait offer only. */
+/** A signed order as it is sent. `trait`, as `Type:Value`, only for a trait offer. */
 export type OrderSubmission = { order: SignedOrder; chainId: number; trait?: string | undefined };
 
 const submitQuery = ({ order, chainId, trait }: OrderSubmission) => ({
@@ -130,7 +135,7 @@ export const updateOrder = (side: Order['side'], hash: string, submission: Order
     body: submission.order,
   });
 
-/** The server's own cancel of an order that names its zone. */
+/** The server's own cancellation of an order that names its zone. */
 export const cancelOrder = (side: Order['side'], hash: string, chainId: number) =>
   call(isOffer(side) ? routes.cancelOffer : routes.cancelListing, { query: { hash, chain: String(chainId) } });
 
@@ -142,22 +147,25 @@ export const commission = (id: string, network?: string, options: CallOptions = 
 export const approvedTokens = (id: string, options: CallOptions = {}) =>
   call(routes.approvedTokens, { segments: { id }, ...options });
 
-/** By chain, where approvals go and what fills orders. */
+/** By chain: where approvals go and what fills orders. */
 export const routerSettings = (options: CallOptions = {}) => call(routes.routerSettings, { ...options });
 
-/** What a dollar is in other currencies, as far as the server knows. Raises no alert: dollars do without. */
+/**
+ * What a dollar is in other currencies, as far as the server knows. Raises no alert: estimates stay in dollars without
+ * it.
+ */
 export const exchangeRates = () => call(routes.exchangeRates, { quiet: true });
 
 /** Begins a session by a signed sign-in message. */
 export const login = (credentials: LoginBody) => call(routes.login, { body: credentials });
 
-/** Takes a refresh token, which is good for one use, and answers the next pair. */
+/** Exchanges a refresh token, which can be used once, for the next pair. */
 export const refresh = (refreshToken: string) => call(routes.refresh, { body: { refreshToken } });
 
 /** Ends a session on the server, by the SHA-256 of one of its refresh tokens. */
 export const logout = (tokenHash: string) => call(routes.logout, { body: { tokenHash }, quiet: true });
 
-/** Ends every session of who is signed in, on every device. */
+/** Ends every session of the signed-in person, on every device. */
 export const logoutEverywhere = () => call(routes.logoutEverywhere, {});
 
 /** Who the server takes this session for. Asked when a page starts; nobody waits for it. */
@@ -173,19 +181,19 @@ export async function watchedOf(uuids: readonly string[]): Promise<Set<string>> 
   return new Set(data.map(({ uuid }) => uuid));
 }
 
-/** Adds a work to the watch list. Again is once. Who asks tells what failed. */
+/** Adds a work to the watch list; adding it again changes nothing. The caller reports failures. */
 export const watchNft = (uuid: string) => call(routes.watchNft, { body: { uuid }, quiet: true });
 
 /** Takes a work out of the watch list. */
 export const unwatchNft = (uuid: string) => call(routes.unwatchNft, { query: { uuid }, quiet: true });
 
-/** What the signed-in person should hear of, newest first. Who asks tells what failed. */
+/** What the signed-in person should know, newest first. The caller reports failures. */
 export const notifications = (signal?: AbortSignal) => call(routes.notifications, { quiet: true, signal });
 
-/** Whom the signed-in person let move their items. Who asks tells what failed. */
+/** Whom the signed-in person has allowed to move their items. The caller reports failures. */
 export const approvals = (signal?: AbortSignal) => call(routes.approvals, { quiet: true, signal });
 
-/** Reports an item or a collection to who runs the marketplace. Who asks tells what failed. */
+/** Reports an item or a collection to the operator of the marketplace. The caller reports failures. */
 export const report = (body: ReportBody) => call(routes.report, { body, quiet: true });
 
 /** Whether this service takes writes, and how far it has read each network. */

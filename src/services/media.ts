@@ -13,11 +13,11 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The bytes of a 3-D model, binary glTF that names no further file. @throws OfflineError */
+/** The bytes of a 3-D model: binary glTF that refers to no other file. @throws OfflineError */
 export const readModel = async (source: string, signal: AbortSignal): Promise<ArrayBuffer> =>
   (await ask(mediaUrl(source), { signal })).arrayBuffer();
 
-/** Resolves once the server has a page to run; a frame does not tell whether it has. @throws OfflineError */
+/** Resolves once the server has a page to run; a frame cannot tell whether it has. @throws OfflineError */
 export async function findInteractive(source: string, signal: AbortSignal): Promise<void> {
   await ask(interactiveUrl(source), { method: 'HEAD', signal });
 }

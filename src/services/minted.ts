@@ -4,18 +4,21 @@ import { mintedIdentifiers } from '../domain/minted.ts';
 import { nft } from './data.ts';
 import { rpcUrlsOf } from './chain.ts';
 
-/** In ms: until the server has indexed the block and read the metadata. */
+/** In ms: how long the server takes to index the block and read the metadata. */
 const ASK_AGAIN = 2000;
 
 export type MintedItem = { identifier: string; name: string; image: string; slug: string };
 export type Mint = { chainId: number; collection: string; owner: string; hash: string };
 
-/** `count` of all, whether or not they stand in `items`; not whole while the node that was asked has no receipt. */
+/**
+ * `count` counts all of them, whether or not they are in `items`; it is incomplete while the node that was asked has no
+ * receipt.
+ */
 export type Minted = { items: MintedItem[]; count: number; isWhole: boolean };
 
 /**
- * What a mined mint brought, the first `most` of them as items, by the chain's own logs; asked for again until the
- * server knows a picture of each.
+ * What a mined mint brought, the first `most` of them as items, according to the chain's own logs; asked again until
+ * the server knows a picture of each.
  */
 export const mintedQuery = ({ chainId, collection, owner, hash }: Mint, most: number) =>
   queryOptions({

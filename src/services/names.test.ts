@@ -44,7 +44,7 @@ test('accounts that are drawn together are asked for in calls of twenty, each on
   expect(asked.map((call) => call.length)).toEqual([20, 5]);
 });
 
-test('a call that fails fails for each who waits, and the next asks again', async () => {
+test('a failed call fails for everybody who waits for it, and the next one asks again', async () => {
   fails = true;
   const [one, two] = await Promise.allSettled([nameOf(account(1)), nameOf(account(2))]);
   expect([one?.status, two?.status]).toEqual(['rejected', 'rejected']);

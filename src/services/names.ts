@@ -9,13 +9,13 @@ import { runtime } from './runtime.ts';
 
 type Address = `0x${string}`;
 
-/** What a page draws together is asked for together. */
+/** Names that a page draws at the same time are asked for in one call. */
 const GATHER_MS = 20;
 const TYPING_MS = 300;
 const FRESH_MS = 3_600_000;
 
 const call = callsOf('dataUrl');
-/** Those who wait for the next call, by account. */
+/** Who waits for the next call, by account. */
 let waiting = new Map<Address, ((name: Promise<string | null>) => void)[]>();
 
 /** The names of up to twenty accounts, by account, in one call. */
@@ -55,7 +55,7 @@ export const nameQuery = (address: string) =>
     retry: false,
   });
 
-/** What may be typed for an account beside its address, where a network of this market knows names. */
+/** What may be typed instead of an account's address, where a network of this market knows names. */
 export const looksLikeName = (text: string): boolean =>
   runtime().config.names === true && v.is(accountNameSchema, text);
 
@@ -65,7 +65,7 @@ export async function named(name: string, options: CallOptions = {}): Promise<st
   return data?.address ?? null;
 }
 
-/** The same, asked for when the typing has paused. */
+/** The same, asked for once typing has paused. */
 export const namedQuery = (name: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'named', name],

@@ -49,7 +49,7 @@ test('a sign-out leaves nothing stored', async () => {
   expect(seenState.ids).toEqual(['two']);
 });
 
-test('who has left meanwhile leaves nothing', async () => {
+test('somebody who has left meanwhile leaves nothing', async () => {
   await markSeen(ADA, ['one']);
   forgetSeen();
   signIn(null);
@@ -61,7 +61,7 @@ test('who has left meanwhile leaves nothing', async () => {
   expect(seenState.ids).toEqual(['one']);
 });
 
-test('without the server’s word a first visit marks nothing, and a later one is quiet', async () => {
+test('without an answer of the server a first visit marks nothing, and a later one is quiet', async () => {
   await forgetNotes();
   await readSeen(ADA, null);
   expect(seenState.ids).toBeNull();

@@ -7,7 +7,7 @@ import { keptToFind, type Findable } from './kept-answers.ts';
 import { PUBLIC } from './queries.ts';
 import type { Viewed } from './viewed.ts';
 
-/* Search without a network: by the names in the answers that this device keeps. */
+/* Search without a network: over the names in the answers that this device keeps. */
 
 const item = v.object({
   identifier: v.string(),
@@ -23,7 +23,7 @@ const collection = v.object({
   creator: v.object({ name: v.string() }),
 });
 
-/** Deeper than any answer has rows. */
+/** No answer has its rows deeper than this. */
 const MAX_DEPTH = 6;
 
 function asViewed(value: object): Viewed | null {
@@ -54,7 +54,7 @@ function collect(value: unknown, into: Map<string, Findable>, depth = 0): void {
 }
 
 const keptAnswer = v.object({ queryKey: v.array(v.unknown()), state: v.object({ data: v.unknown() }) });
-/** As `collectionQuery` and `nftQuery` have them: what their pages cannot do without. */
+/** The keys of `collectionQuery` and `nftQuery`: what their pages cannot do without. */
 const collectionKey = v.looseTuple([v.literal(PUBLIC), v.literal('collection'), v.string()]);
 const itemKey = v.looseTuple([v.literal(PUBLIC), v.literal('nft'), v.string(), v.string()]);
 
@@ -64,7 +64,7 @@ function pageOf(key: readonly unknown[]): string | null {
 }
 
 export type KeptHere = {
-  /** Every item and collection that the kept answers tell of, and of collections that are kept whole, each once. */
+  /** Every item and collection in kept answers and in collections that are kept whole, each once. */
   told: Findable[];
   /** The addresses of those that can be opened without a network. */
   pages: ReadonlySet<string>;
@@ -86,12 +86,12 @@ export async function keptOnDevice(): Promise<KeptHere> {
   return { told: [...found.values()], pages };
 }
 
-/** Shorter words are met by their beginning alone, or everything would be like them. */
+/** Shorter words are matched by their beginning alone; otherwise everything would be similar to them. */
 const MISSPELT_FROM = 4;
-/** Of a word's letters, those that may be wrong. */
+/** The share of a word's letters that may be wrong. */
 const WRONG = 0.25;
 
-/** Answers with those that have every word, in a name, a collection or artist, a number or a trait; misspelt too. */
+/** Finds entries that contain every word, misspelt or not, in a name, a collection or artist, a number or a trait. */
 export function searchKept(told: readonly Findable[]): (pattern: string) => Viewed[] {
   const index = new MiniSearch<Findable>({
     idField: 'href',
@@ -115,7 +115,7 @@ type Searchable = { search: (pattern: string) => Viewed[]; pages: ReadonlySet<st
 const FRESH_MS = 15_000;
 let made: { at: number; searchable: Promise<Searchable> } | null = null;
 
-/** The same for all letters of one search. */
+/** The same for all keystrokes of one search. */
 export function searchableOnDevice(): Promise<Searchable> {
   if (made === null || Date.now() - made.at > FRESH_MS)
     made = {

@@ -32,7 +32,7 @@ test('what the marketplace itself did is known at once, so its time of doubt has
   expect(changedAt()).toBe(998_000);
 });
 
-test('nothing is kept of it after a log-out, and what is kept wrongly is not believed', () => {
+test('nothing is kept of it after a log-out, and an invalid stored value is ignored', () => {
   noteUnderWay();
   forgetChanges();
   expect(kept.size).toBe(0);

@@ -1,14 +1,14 @@
 /*
- * Until when answers about the market may lack what this device's person changed there. Kept beside the answers
- * that the device remembers, for the page that is loaded next; it names nobody.
+ * Until when answers about the market may lack what this device's person changed there. Stored beside the answers that
+ * the device keeps, for the next page that is loaded; it identifies nobody.
  */
 
 const KEY = 'vitrine-changed';
 const OPEN = 'open';
 
-/** The market follows the chain with a delay: before this nobody is asked for the first time. */
+/** The market follows the chain with a delay: nothing is asked again before this. */
 export const MARKET_LAG_MS = 2000;
-/** What was read later than this surely has it. */
+/** An answer read later than this surely includes the change. */
 export const MARKET_SURE_MS = 5000;
 
 function read(): number | typeof OPEN | null {
@@ -25,14 +25,14 @@ function write(mark: string | null): void {
     if (mark === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, mark);
   } catch {
-    // Without storage the device remembers no answers either.
+    // Without storage the device keeps no answers either.
   }
 }
 
-/** Something is under way, and may be settled while no page is open. */
+/** Something is under way and may be settled while no page is open. */
 export const noteUnderWay = (): void => write(OPEN);
 
-/** It is settled. `lag`: how long the market may take to know of it. */
+/** It is settled. `lag`: how long the market may take to learn of it. */
 export const noteChanged = (lag = MARKET_LAG_MS): void => write(String(Date.now() + lag - MARKET_LAG_MS));
 
 export const forgetChanges = (): void => write(null);

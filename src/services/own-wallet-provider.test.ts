@@ -77,7 +77,7 @@ test('an unknown method and another chain are refused in the spec’s words [K40
   ).rejects.toMatchObject({ code: 4902, message: 'Chain switching is not supported yet' });
 });
 
-test('who connected before is connected after a reload without a window, and nobody once they left', async () => {
+test('somebody who was connected is so after a reload without a window, unless they disconnected', async () => {
   const first = await setUp(() => [ACCOUNT]);
   expect(await first.wallet.request({ method: 'eth_accounts' })).toEqual([]);
   expect(await first.wallet.request({ method: 'eth_requestAccounts' })).toEqual([ACCOUNT]);

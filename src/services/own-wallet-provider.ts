@@ -13,7 +13,7 @@ import type { WalletStorage } from './wallet-storage.ts';
 const ACCOUNT = 'account';
 const IN_WINDOW = new Set(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']);
 
-/** As the spec has it, whatever code the window gave. */
+/** As the spec says, whatever code the window gave. */
 const REJECTIONS = /user closed modal|accounts received is empty|user denied account|request rejected/i;
 
 const accountsSchema = v.array(addressSchema);
@@ -37,7 +37,7 @@ export async function createOwnWallet(o: {
 
   async function connect(): Promise<string[]> {
     if (account !== null) {
-      // Opened by the press, before it was known that nothing is to be asked.
+      // Opened by the press, before it was known that nothing needs to be asked.
       popup.close();
       return [account];
     }
@@ -53,7 +53,7 @@ export async function createOwnWallet(o: {
     return [account];
   }
 
-  /** The window signs; what it signed is sent from here, so a window that is gone has sent nothing. */
+  /** The window only signs and this page sends: a window that is gone has sent nothing. */
   async function send(content: Parameters<WalletPopup['ask']>[0]): Promise<unknown> {
     const { raw } = parse(signedSchema, await popup.ask(content));
     const network = networkById(chainId);
@@ -74,7 +74,7 @@ export async function createOwnWallet(o: {
       }
       throw new ProviderRpcError(-32004, `Method ${method} is not supported.`);
     },
-    // It has one account and one chain, and says nothing by itself.
+    // It has one account and one chain, and emits no events.
     on: () => undefined,
     async disconnect() {
       account = null;

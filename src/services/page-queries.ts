@@ -9,7 +9,7 @@ import { PUBLIC } from './queries.ts';
 
 type Asking = { signal: AbortSignal; client: QueryClient; queryKey: QueryKey };
 
-/** What is already shown stays when asking again fails: no alert. */
+/** What is already shown stays when a refetch fails: no alert. */
 const again = ({ signal, client, queryKey }: Asking) => ({
   signal,
   quiet: client.getQueryState(queryKey)?.data !== undefined,
@@ -18,7 +18,7 @@ const again = ({ signal, client, queryKey }: Asking) => ({
 /** In ms. */
 const RECOVER_EVERY = 15_000;
 
-/** What is shown and could not be read anew is asked for again by itself, without a second alert, until it is there. */
+/** What is shown and could not be refreshed is asked for again by itself, without a second alert, until it succeeds. */
 const recovering = {
   refetchInterval: ({ state }: { state: { status: string; data: unknown } }): number | false =>
     state.status === 'error' && state.data !== undefined ? RECOVER_EVERY : false,
@@ -38,7 +38,7 @@ export const ordersQuery = (filter: OrderListFilter) =>
     queryFn: async ({ signal }) => (await marketplace()).ordersList(filter, signal),
   });
 
-/** What was sold and put up for sale last. */
+/** What was last sold and put up for sale. */
 export const latestQuery = () =>
   queryOptions({
     queryKey: [PUBLIC, 'latest'],
@@ -111,7 +111,7 @@ export const nftInfoQuery = (collection: string, identifier: string) =>
     queryFn: async ({ signal, client, queryKey }) =>
       (await marketplace()).nftInfo(collection, identifier, {
         signal,
-        // Asked again and again while its page is open: one alert tells that it fails.
+        // Asked again and again while its page is open: one alert reports that it fails.
         told: client.getQueryState(queryKey)?.status === 'error',
       }),
   });
@@ -142,7 +142,7 @@ export const transferHistoryQuery = (network: string, address: string, identifie
     getNextPageParam: ({ nextTS }) => nextTS,
   });
 
-/** Offers, dearest first. */
+/** Offers, highest first. */
 export const offersQuery = (filter: OrderListFilter) =>
   queryOptions({
     queryKey: [PUBLIC, 'offers', filter],

@@ -1,10 +1,10 @@
-/* Apart from `http.ts`: pages know these words before the code that asks the server is there. */
+/* Separate from `http.ts`: pages need these texts before the code that asks the server is there. */
 
 /** Too many requests, or a server that cannot answer now. */
 const PASSING = new Set<unknown>([429, 503]);
 export const isPassing = (status: unknown): boolean => PASSING.has(status);
 
-/** What the server says of a failure that passes by itself; null for any other. */
+/** What the server says about a failure that will pass by itself; null for any other. */
 export const passingWords = (failure: unknown): string | null =>
   failure instanceof Error && 'status' in failure && isPassing(failure.status) && 'userMessage' in failure
     ? String(failure.userMessage)

@@ -1,7 +1,7 @@
-/** A picture that is nothing, once for each width: an address that tells which of them was chosen. */
+/** An empty picture in each width, whose address tells which of them the browser chose. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-/** Which of these widths this browser asks for, on this screen, where a picture is drawn in such `sizes`. */
+/** Which of these widths this browser asks for, on this screen, for a picture with such `sizes`. */
 export async function chosenWidth(widths: readonly number[], sizes: string): Promise<number> {
   const image = new Image();
   image.sizes = sizes;

@@ -1,9 +1,9 @@
-/** How often it is tried again, more and more rarely, where no answer comes. */
+/** How often it is tried again, with growing pauses, where no answer comes. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** An answer that has not come whole by then, comes no more. */
+/** An answer that is not complete by then will not come. */
 const TIMEOUT_MS = 60_000;
-/** So often a failure of the server is met before it is what there is. */
+/** After this many failures of the server, its failure is the answer. */
 const TRIES = 4;
 
 export const wait = (ms: number, signal: AbortSignal) =>
@@ -31,7 +31,7 @@ const online = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-/** What the server asks to wait, in ms; null where it says nothing. */
+/** How long the server asks us to wait, in ms; null where it does not say. */
 function askedWait(response: Response): number | null {
   const text = response.headers.get('Retry-After');
   if (text === null) return null;
@@ -40,9 +40,9 @@ function askedWait(response: Response): number | null {
 }
 
 /**
- * An answer for which nobody waits: after all that the page wants, without credentials, as late as the server asks
- * (429, 503), again where none comes, and once there is a network. What fails each time is answered as it is. Rejects
- * only when `signal` ends it.
+ * Fetches something that nobody waits for: after everything the page wants, without credentials, as late as the server
+ * asks (429, 503), again where no answer comes, and once there is a network. What fails each time is returned as it is.
+ * Rejects only when `signal` aborts it.
  */
 export async function fetchPolitely(url: string, signal: AbortSignal): Promise<Response> {
   let failures = 0;

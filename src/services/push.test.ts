@@ -84,7 +84,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who turns it on tells which drops they follow, and of which the end', async () => {
+test('turning it on tells the server which drops are followed, and of which the end', async () => {
   follow('tides');
   follow('kiln', 9);
   endpoint = null;
@@ -115,7 +115,7 @@ test('a changed reminder is sent, once; without a network it goes with the next 
   expect(sent).toMatchObject([{ drops: [] }]);
 });
 
-test('what a browser has renewed by itself is told', async () => {
+test('a subscription that the browser has renewed by itself is sent', async () => {
   await updatePush(ADA, ['offers']);
   endpoint = 'https://push.example/renewed';
   await renewPush();
@@ -125,7 +125,7 @@ test('what a browser has renewed by itself is told', async () => {
   ]);
 });
 
-test('who does not want drops told tells the server of none', async () => {
+test('if drops are unwanted the server is told of none', async () => {
   follow('tides');
   await updatePush(ADA, ['drops']);
   follow('kiln', 9);
@@ -136,7 +136,7 @@ test('who does not want drops told tells the server of none', async () => {
   expect(sent).toMatchObject([{}, { drops: [KILN, TIDES] }]);
 });
 
-test('where it is off, or nobody is signed in, nothing is sent', async () => {
+test('while it is off, or nobody is signed in, nothing is sent', async () => {
   follow('tides');
   authState.user = null;
   await renewPush();

@@ -16,7 +16,7 @@ import { reminders } from './reminders.ts';
 
 const call = callsOf('marketplaceUrl');
 
-/** What a person chooses of, each a few kinds of notifications; drops are told to the server one by one. */
+/** What a person can choose, each a few kinds of notifications; the server is told of drops one by one. */
 export const PUSH_GROUPS = {
   trades: ['sold', 'accepted', 'received'],
   offers: ['offer', 'collection-offer', 'trait-offer', 'outbid'],
@@ -27,7 +27,7 @@ export const PUSH_GROUPS = {
 export type PushGroup = keyof typeof PUSH_GROUPS;
 export const pushGroups = Object.keys(PUSH_GROUPS) as PushGroup[];
 
-/** `install-first`: iOS has pushes for installed apps alone. `denied`: the browser asks no more. */
+/** `install-first`: iOS has pushes for installed apps only. `denied`: the browser no longer asks. */
 export type PushState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
 
 const registration = async () => ('serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined);
@@ -40,13 +40,13 @@ export async function readPushState(): Promise<PushState> {
   return (await subscription()) === null ? 'off' : 'on';
 }
 
-/** The groups that `owner` does not want; all are wanted at first. */
+/** The groups that `owner` does not want; at first all are wanted. */
 export const readUnwanted = async (owner: string): Promise<PushGroup[]> => {
   const noted = (await readNote('unwanted-pushes', owner)) ?? [];
   return pushGroups.filter((group) => noted.includes(group));
 };
 
-/** The drops that the server is to tell of: none of them where they are unwanted. */
+/** The drops that the server should tell of: none where they are unwanted. */
 const followed = (unwanted: readonly PushGroup[]) =>
   unwanted.includes('drops')
     ? []
@@ -54,19 +54,19 @@ const followed = (unwanted: readonly PushGroup[]) =>
         .all()
         .map(({ href, endTime }) => ({ slug: href.slice(dropPath('').length), ofEnd: endTime !== undefined }));
 
-/** What the server was told that can change without its being told, as a note. */
+/** What the server was last told, as a note: all of it that can change without the server's learning it. */
 const noteOf = (made: PushSubscription, drops: ReturnType<typeof followed>) => [
   made.endpoint,
   LANGUAGE,
   ...drops.map(({ slug, ofEnd }) => `${slug}${ofEnd ? ' ends' : ''}`),
 ];
 
-/** One at a time, in whichever tab: what is sent last is what counts. */
+/** One at a time across tabs: what is sent last counts. */
 const inTurn = (work: () => Promise<void>): Promise<void> => navigator.locks.request('vitrine:push', work);
 
 const isStill = (owner: string) => () => authState.user?.address === owner;
 
-/** Tells the server where and what. @throws HttpError, UnreachableError, OfflineError */
+/** Tells the server where to push and what. @throws HttpError, UnreachableError, OfflineError */
 async function send(made: PushSubscription, owner: string, unwanted: readonly PushGroup[]): Promise<void> {
   const { endpoint, keys = {} } = made.toJSON();
   const drops = followed(unwanted);
@@ -86,18 +86,18 @@ async function send(made: PushSubscription, owner: string, unwanted: readonly Pu
 }
 
 /**
- * Asks the person's leave, subscribes and tells the server; must begin in a press.
+ * Asks for the person's permission, subscribes and tells the server; must begin within a press.
  * @throws VitrineError where the browser or its push service refuses
  */
 export async function turnOnPush(owner: string, unwanted: readonly PushGroup[]): Promise<void> {
-  // Within the press: iOS asks nobody later.
+  // Within the press: later iOS would not ask.
   const leave = await Notification.requestPermission();
   if (leave !== 'granted') throw new VitrineError(texts.notAllowed, { retryable: true });
   const publicKey = (await call(routes.pushKey, { quiet: true })).data?.publicKey ?? '';
   const manager = (await registration())?.pushManager;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const made = await manager?.subscribe(options).catch(async () => {
-    // It was subscribed for another key: this server's have changed.
+    // It was subscribed with another key: this server's have changed.
     await (await subscription())?.unsubscribe();
     return manager.subscribe(options).catch(() => undefined);
   });
@@ -110,14 +110,14 @@ export async function turnOnPush(owner: string, unwanted: readonly PushGroup[]):
   }
 }
 
-/** The newest wishes. @throws HttpError, UnreachableError, OfflineError */
+/** Sends the person's latest choice. @throws HttpError, UnreachableError, OfflineError */
 export const updatePush = (owner: string, unwanted: readonly PushGroup[]): Promise<void> =>
   inTurn(async () => {
     const made = await subscription();
     if (made !== null) await send(made, owner, unwanted);
   });
 
-/** The browser takes no more from now on; the server learns it at once, or by its next push. */
+/** The browser accepts no more pushes from now on; the server learns it at once, or with its next push. */
 export const turnOffPush = (): Promise<void> =>
   inTurn(async () => {
     const made = await subscription();
@@ -127,8 +127,8 @@ export const turnOffPush = (): Promise<void> =>
   });
 
 /**
- * Where the push is on and something has changed since the server was told, tells it: reminders, the language, or what
- * a browser has renewed by itself. What cannot be told now is told on the next visit.
+ * Where pushes are on and something has changed since the server was told, tells it: reminders, the language, or a
+ * subscription that the browser has renewed by itself. If that fails, the next visit does it.
  */
 export const renewPush = (): Promise<void> =>
   inTurn(async () => {
@@ -140,7 +140,7 @@ export const renewPush = (): Promise<void> =>
     if (sent?.join('\n') !== noteOf(made, followed(unwanted)).join('\n')) await send(made, owner, unwanted);
   }).catch(() => undefined);
 
-/** While a page is open: for whoever is signed in, and whenever the network is back. */
+/** While a page is open: for whoever is signed in, and whenever the network comes back. */
 export function followPush(): void {
   let known: string | null = null;
   const follow = () => {

@@ -21,7 +21,7 @@ test('floors stand in the order of their collections; one without a listing or a
   );
 });
 
-test('when no list can be read the question has failed; no collections are no question', async () => {
+test('when no list can be read the query fails; without collections nothing is asked', async () => {
   ordersList.mockRejectedValue(new Error('500'));
   await expect(floors(['one', 'two'])).rejects.toThrow('500');
   ordersList.mockClear();

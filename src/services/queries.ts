@@ -2,15 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CollectionListFilter } from './data.ts';
 
 /**
- * Query options of the public reads that home needs; the others stand in `page-queries.ts`. Keys
- * start with 'public': only those are persisted among the device's answers (never one that needed
- * credentials: a person's watch list lies with everything of theirs).
+ * Query options of the public reads that the home page needs; the others are in `page-queries.ts`. Keys start with
+ * 'public': only those are stored among the device's answers (never one that needed credentials: a person's watch list
+ * is stored with their own data).
  */
 export const PUBLIC = 'public';
 
 /*
- * Schemas and HTTP come with the first question to the server: a server-rendered page has its
- * answers with it.
+ * Schemas and HTTP are loaded with the first question to the server: a server-rendered page brings its answers along.
  */
 const data = () => import('./data.ts');
 const marketplace = () => import('./marketplace.ts');
@@ -32,7 +31,7 @@ export const sliderQuery = () =>
     queryFn: async ({ signal }) => (await data()).sliderCollections(signal),
   });
 
-/** The cheapest live listing of each of these collections; one whose list cannot be read is left out. */
+/** The cheapest live listing of each of these collections; a collection whose list cannot be read is left out. */
 export const floorsQuery = (collections: readonly string[]) =>
   queryOptions({
     queryKey: [PUBLIC, 'floors', collections],
@@ -48,7 +47,7 @@ export const floorsQuery = (collections: readonly string[]) =>
     },
   });
 
-/** The drops that a list of them begins with: live ones, then those to come. */
+/** The drops at the head of the list: live ones, then upcoming ones. */
 export const firstDropsQuery = () =>
   queryOptions({
     queryKey: [PUBLIC, 'first-drops'],

@@ -7,7 +7,7 @@ const reminder: Reminder = { href: '/drops/tides', name: 'Tides', image: '', sta
 const told = (ms: number, one = reminder) =>
   dueReminders([one], START * 1000 + ms).map(({ id, state, time }) => ({ id, state, time }));
 
-test('a drop is told from an hour before it opens, anew when it has opened, and for an hour from then', () => {
+test('a drop is announced from an hour before it opens, again when it has opened, and for an hour after that', () => {
   expect(told(-HOUR - 1)).toEqual([]);
   const soon = { id: `drop-soon ${START}000 /drops/tides`, state: 'opens', time: START * 1000 - HOUR };
   expect(told(-HOUR)).toEqual([soon]);
@@ -18,7 +18,7 @@ test('a drop is told from an hour before it opens, anew when it has opened, and 
   expect(told(HOUR)).toEqual([]);
 });
 
-test('a drop whose end is to be told says nothing of its opening', () => {
+test('a reminder of a drop’s end says nothing of its opening', () => {
   const end = { ...reminder, startTime: START - 90_000, endTime: START };
   const ends = { id: `drop-ends ${START}000 /drops/tides`, state: 'ends', time: START * 1000 - HOUR };
   expect(told(-90_000_000, end)).toEqual([]);

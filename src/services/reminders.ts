@@ -6,24 +6,27 @@ import { createLocalList } from './local-list.ts';
 const reminderSchema = v.object({
   href: v.pipe(v.string(), v.startsWith('/drops/'), v.maxLength(200)),
   name: v.pipe(v.string(), v.maxLength(400)),
-  /** One that is inside its address is too long to be remembered. */
+  /** A picture inside its own address (`data:`) is too long to be stored. */
   image: v.pipe(v.string(), v.maxLength(4000)),
   startTime: secondsSchema,
-  /** Where the end is to be told; without it the opening is. */
+  /** Set where the person is reminded of the end; otherwise of the opening. */
   endTime: v.optional(secondsSchema),
 });
 export type Reminder = v.InferOutput<typeof reminderSchema>;
 
-/** Drops that somebody wants to be reminded of, on this device: it needs no network. A sign-out forgets them. */
+/**
+ * Drops that somebody wants to be reminded of, stored on this device, so it works without a network. A sign-out removes
+ * them.
+ */
 export const reminders = createLocalList('vitrine-reminders', reminderSchema, REMINDERS_AT_MOST);
 
 export type DueReminder = DropNews & {
   reminder: Reminder;
-  /** Of the opening or the end. */
+  /** When the drop opens or ends. */
   moment: number;
 };
 
-/** What is told at `now`; all times in ms. */
+/** What there is to tell at `now`; all times in ms. */
 export const dueReminders = (all: readonly Reminder[], now: number): DueReminder[] =>
   all.flatMap((reminder): DueReminder[] => {
     const { href, startTime, endTime } = reminder;

@@ -1,20 +1,20 @@
 import type { AppConfig } from '../contract/config.ts';
 
 /**
- * What the services stand on. One per program: the browser's app, or the server that renders
- * public pages (which hands in its own in-process `fetch`). Nothing of a user lives here.
+ * What the services run on. One per program: the browser's app, or the server that renders public pages (which passes
+ * its own in-process `fetch`). Nothing about a user is in here.
  */
 export type Runtime = {
   config: AppConfig;
   fetch: (input: string, init?: RequestInit) => Promise<Response>;
   isServer: boolean;
-  /** Draws pages as they are before any answer (src/app/frames.ts). */
+  /** Draws pages as they look before any answer (src/app/frames.ts). */
   isFrame?: boolean;
 };
 
 let current: Runtime | null = null;
 
-/** Called once, before anything else of the services. */
+/** Called once, before any other service. */
 export function startRuntime(runtime: Runtime): void {
   current = runtime;
 }
@@ -31,6 +31,6 @@ export const networks = () => runtime().config.networks;
 export const networkById = (chainId: number) => networks().find((network) => network.chainId === chainId) ?? null;
 /** Null for a slug that is not configured. */
 export const networkBySlug = (slug: string) => networks().find((network) => network.slug === slug) ?? null;
-/** A transaction's page at its network's explorer; null where the network has none. */
+/** A transaction's page in its network's explorer; null where the network has none. */
 export const transactionUrl = (chainId: number, hash: string): string | null =>
   networkById(chainId)?.explorerTransactionUrl?.replace('{hash}', hash) ?? null;

@@ -8,14 +8,14 @@ const savedSearchSchema = v.object({
 });
 
 /**
- * Filters of collections that somebody gave a name to, and what artists create whom they follow, on this device. A
- * sign-out forgets them.
+ * Collection filters that somebody saved under a name, and artists they follow, on this device. A sign-out removes
+ * them.
  */
 export const savedSearches = createLocalList('vitrine-searches', savedSearchSchema, 30);
 
-/** What an artist creates: following them is keeping it. */
+/** The page of what an artist creates: following the artist is saving it. */
 export const followedHref = (artist: string): string => profilePath(artist.toLowerCase(), 'Created');
 
-/** The artist whom `href` is about; null where it is a search. */
+/** The artist that `href` belongs to; null where it is a search. */
 export const artistOf = (href: string): string | null =>
   /^\/profile\/(0x[0-9a-f]{40})\?tab=Created$/.exec(href)?.[1] ?? null;

@@ -1,4 +1,4 @@
-/** Chromium's. */
+/** Chromium's own; the DOM types lack it. */
 type WithConnection = { connection?: { saveData?: boolean } };
 
 /** Whether the person has told their browser to save data. */

@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a saved search is asked for as it was saved; first it only learns, then it tells what is new, until that is seen', async () => {
+test('a saved search is repeated as it was saved; the first time it only learns, then it reports what is new until that is seen', async () => {
   expect(await told()).toEqual([]);
   const [{ pathname, searchParams }] = asked as [URL];
   expect(pathname).toBe('/v1/collections/nfts/list/kiln');
@@ -112,7 +112,7 @@ test('a saved search is asked for as it was saved; first it only learns, then it
   expect(await told()).toEqual([{ name: 'Blue vessels', count: 1 }]);
 });
 
-test('of more than a page only the growth is told', async () => {
+test('if there is more than a page only the growth is reported', async () => {
   total = 5000;
   await told();
   found = [7, 8];
@@ -121,7 +121,7 @@ test('of more than a page only the growth is told', async () => {
   expect(await told()).toEqual([{ name: 'Blue vessels', count: 3 }]);
 });
 
-test('who is not answered, or has no network, knows what was known, and what comes then is still new', async () => {
+test('without an answer or a network the earlier results stay, and what comes later is still new', async () => {
   await told();
   for (const no of [500, 404]) {
     status = no;
@@ -157,7 +157,7 @@ test('an address that is no collection’s is never asked', () => {
   });
 });
 
-test('what an artist creates is asked for as a list of collections, and told under their name', async () => {
+test('what an artist creates is asked for as a list of collections, and reported under their name', async () => {
   savedSearches.forget();
   savedSearches.put({ href: followedHref(ADA.toUpperCase().replace('0X', '0x')), name: 'Ada' });
   expect(await told()).toEqual([]);

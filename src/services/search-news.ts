@@ -12,16 +12,16 @@ import { isOnline } from './online.ts';
 import { artistOf, savedSearches } from './saved-searches.ts';
 
 /*
- * What is new in the searches that somebody saved, and from the artists whom they follow: the device asks each again,
- * and compares with what it found before.
+ * What is new in the searches that somebody saved, and from the artists they follow: the device repeats each search and
+ * compares the result with what it found before.
  */
 
-/** How many are asked, the latest saved. */
+/** How many are asked: those saved last. */
 export const ASKED_AT_MOST = 8;
-/** How often an open page asks, and somebody who looks at the notifications, in ms. */
+/** How often an open page asks, and how often while somebody looks at the notifications, in ms. */
 const EVERY = 3_600_000;
 const LOOKED_AT_EVERY = 60_000;
-/** For how long it is told. */
+/** How long news is shown. */
 const TOLD_MS = 30 * 86_400_000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -30,7 +30,7 @@ const foundSchema = v.object({
   /** Device clock, ms. */
   askedAt: count,
   total: count,
-  /** Of the first page. */
+  /** The items of the first page. */
   uuids: v.array(uuidSchema),
   news: v.nullable(v.object({ count, time: count })),
 });
@@ -53,7 +53,10 @@ export function callOf(href: string): { id: string; filter: NftListFilter } | nu
   return { id, filter: { ...toFilter(parseCollectionSearch(Object.fromEntries(entries))), size: MAX_PAGE_SIZE } };
 }
 
-/** How many are new. Of more than a page only the growth is certain: what enters a page may have been behind it. */
+/**
+ * How many are new. If there is more than one page only the growth is certain: an item that enters the page may have
+ * been behind it.
+ */
 function newSince(before: Found, uuids: readonly string[], total: number): number {
   const isWhole = (found: { uuids: readonly string[]; total: number }) => found.total <= found.uuids.length;
   return isWhole(before) && isWhole({ uuids, total })
@@ -96,8 +99,8 @@ function readFound(text: string): Found[] {
 }
 
 /**
- * What is new in the searches that `owner`, who is signed in, saved. Asks those that were not asked for `minAge` (ms),
- * one after the other and in one tab at a time; one that is not answered says what it said before.
+ * What is new in the searches that `owner`, who is signed in, saved. Asks those that were not asked within `minAge`
+ * (ms), one after the other and in one tab at a time; where no answer comes, the previous result counts.
  */
 export const findSearchNews = (owner: string, minAge: number): Promise<SearchNews[]> =>
   navigator.locks.request('vitrine:searches', async () => {
@@ -121,7 +124,10 @@ export const findSearchNews = (owner: string, minAge: number): Promise<SearchNew
     });
   });
 
-/** `isLooking`: at the notifications, which wants it newer. Its key names them and is not public: nothing is stored. */
+/**
+ * `isLooking`: the person looks at the notifications, which need fresher results. The key contains their address and is
+ * not public: nothing is stored.
+ */
 export const searchNewsQuery = (owner: string, isLooking = false) =>
   queryOptions({
     queryKey: ['search-news', owner],

@@ -1,4 +1,4 @@
-// The package's main file is compiled for browsers that have no workers.
+// The package's main file is compiled for browsers without workers.
 import { Workbox } from 'workbox-window/Workbox.js';
 import type { BuildManifest } from '../contract/config.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
@@ -11,24 +11,24 @@ import { whenIdle } from './when-idle.ts';
 declare const __BUILD_ID__: string;
 
 const POLL_MS = 60 * 60_000;
-/** Who leaves a page sooner than this was on the way to another: it is not kept. */
+/** Somebody who leaves a page sooner than this was only passing through: it is not kept. */
 const STAY_MS = 3000;
 
 let registration: ServiceWorkerRegistration | undefined;
 
 /**
- * Registers the worker and polls for newer builds: hourly, on focus and when back online.
- * `onNavigated` tells of each page that is shown from now on.
+ * Registers the worker and polls for newer builds: hourly, on focus and when back online. `onNavigated` reports each
+ * page that is shown from now on.
  */
 export async function startServiceWorker(onNavigated: (then: () => void) => void): Promise<void> {
   if (import.meta.env.DEV) return;
-  // Who only follows an address in another language keeps their own.
+  // Somebody who only follows a link in another language keeps their own worker.
   if ('serviceWorker' in navigator && !location.search.includes(`${LANGUAGE_PARAMETER}=`)) {
     const workbox = new Workbox(LANGUAGE === 'en' ? '/sw.js' : `/sw.${LANGUAGE}.js`, { updateViaCache: 'none' });
     workbox.addEventListener('waiting', () => {
       updateState.available = true;
     });
-    // The first worker of all takes its page over too.
+    // The very first worker takes over its page as well, which is no update.
     if (navigator.serviceWorker.controller)
       navigator.serviceWorker.addEventListener('controllerchange', () => {
         updateState.available = updateState.replaced = true;
@@ -37,7 +37,7 @@ export async function startServiceWorker(onNavigated: (then: () => void) => void
     // A worker that was already waiting sends no event to a page that opens now.
     if (registration?.waiting) updateState.available = true;
     void navigator.serviceWorker.ready.then(({ active }) => {
-      // Whoever saves data gets a later file only when they open what needs it, and keeps no pages.
+      // With data saving on, later files are fetched only when they are needed, and no pages are kept.
       if (active === null || isSavingData()) return;
       const keep = () =>
         whenIdle(() => {
@@ -57,7 +57,7 @@ export async function startServiceWorker(onNavigated: (then: () => void) => void
   void checkBuild();
 }
 
-/** By hand: the schema library comes only with the first question to the server. */
+/** Checked by hand: the schema library is loaded only with the first question to the server. */
 const isManifest = (value: unknown): value is BuildManifest =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 

@@ -6,14 +6,14 @@ import { dropEmptyPerson } from '../device/drop-person.ts';
 import { EARLIER_SESSION_KEY, SESSION_KEY, SIGN_OUT_KEY } from './auth-state.ts';
 
 const sessionSchema = v.object({ refreshToken: v.string(), user: userSchema });
-/** Whom this device holds a refresh token of. */
+/** The person whose refresh token this device holds. */
 export type StoredSession = v.InferOutput<typeof sessionSchema>;
 
 /*
- * A refresh token is good for one use, so a browser that dies must not bring back an older one:
- * that would look like theft and end the session. Local storage is written down seconds later,
- * IndexedDB before it answers: IndexedDB decides. Local storage holds a mark that can be read
- * without waiting and tells other tabs; what it ever held stays readable in its files.
+ * A refresh token can be used once, so a browser that dies must not come back with an older one: that would look like
+ * theft and end the session. Local storage reaches the disk seconds later, IndexedDB before it answers: IndexedDB
+ * decides. Local storage holds a mark that can be read without waiting and that tells other tabs; whatever it once held
+ * stays readable in its files.
  */
 const KEY = 'current';
 const SIGN_OUTS = 'sign-outs';
@@ -23,13 +23,13 @@ const parse = (value: unknown): StoredSession | null => {
   return parsed.success ? parsed.output : null;
 };
 
-/** Null: nobody is signed in. */
+/** Null removes the mark. */
 function writeMark(key: string, mark: string | null): void {
   try {
     if (mark === null) localStorage.removeItem(key);
     else localStorage.setItem(key, mark);
   } catch {
-    // Not stored: signed in until this page closes; the next sign-out goes on with this one, too.
+    // It cannot be stored: signed in until this page closes; the next sign-out completes this one as well.
   }
 }
 
@@ -48,12 +48,12 @@ const readRow = (key: string) =>
 export async function readSession(): Promise<StoredSession | null> {
   const session = parse(await readRow(KEY));
   await forgetEarlierCopy(session);
-  // The sign-out was written down, its mark was not.
+  // The sign-out was stored, its mark was not.
   if (session === null) forgetMark();
   return session;
 }
 
-/** Earlier builds' copy goes when their session has been moved. */
+/** Removes the copy of earlier builds once their session has been moved. */
 async function forgetEarlierCopy(session: StoredSession | null): Promise<void> {
   if (readMark(EARLIER_SESSION_KEY) === null) return;
   if ((await get(KEY, signOutStore())) !== undefined) return;
@@ -61,7 +61,7 @@ async function forgetEarlierCopy(session: StoredSession | null): Promise<void> {
   if (session !== null) writeMark(SESSION_KEY, crypto.randomUUID());
 }
 
-/** The stored session, read and written in one step. */
+/** Reads and writes the stored session in one step. */
 const change = <T>(decide: (stored: StoredSession | null, sessions: IDBObjectStore) => T): Promise<T> =>
   inTransaction([SESSION], 'readwrite', async (transaction) => {
     const sessions = transaction.objectStore(SESSION);
@@ -69,8 +69,8 @@ const change = <T>(decide: (stored: StoredSession | null, sessions: IDBObjectSto
   });
 
 /**
- * Survives a killed browser once this resolves. `instead` is the token it was got for: when that is
- * no longer stored, somebody signed out meanwhile, and nothing is.
+ * Once this resolves, the session survives a killed browser. `instead`: the token it was exchanged for. If that one is
+ * no longer stored, somebody has signed out meanwhile, and nothing is stored.
  */
 export async function keepSession(refreshToken: string, user: User, instead?: string): Promise<boolean> {
   const session: StoredSession = { refreshToken, user: { ...user } };
@@ -83,36 +83,36 @@ export async function keepSession(refreshToken: string, user: User, instead?: st
     if (done) writeMark(SESSION_KEY, crypto.randomUUID());
     return done;
   } catch {
-    // Stored nowhere: signed in until this page closes.
+    // It cannot be stored: signed in until this page closes.
     return true;
   }
 }
 
-/** The wallet of whoever is signed in stands on another chain. */
+/** The wallet of the signed-in person is on another chain now. */
 export const keepChain = (address: string, chainId: number): Promise<void> =>
   change((stored, sessions) => {
     if (stored?.user.address !== address || stored.user.chainId === chainId) return;
     sessions.put({ ...stored, user: { ...stored.user, chainId } }, KEY);
   }).catch(() => undefined);
 
-/** At once: no other tab believes any longer that somebody is signed in. */
+/** Takes effect at once: every other tab sees that nobody is signed in any more. */
 export const forgetMark = () => writeMark(SESSION_KEY, null);
 
-/** At once: whatever happens to this page, the next one goes on with the sign-out. */
+/** Takes effect at once: whatever happens to this page, the next one finishes the sign-out. */
 export const markSignOut = () => writeMark(SIGN_OUT_KEY, '1');
 
 /*
- * A sign-out has two ends. Whose things the device must still forget stands where they are, and goes with
- * them; which session the server must still end stands with what names nobody.
+ * A sign-out has two parts. Whose data the device must still forget is stored among that data, and goes with it; which
+ * session the server must still end is stored apart, since it identifies nobody.
  */
 const openSchema = v.object({
   id: v.string(),
-  /** Whose things this device must still forget; null when it has. */
+  /** Whose data this device must still forget; null once it has. */
   address: v.nullable(v.string()),
-  /** The SHA-256 of a refresh token whose session the server must still end; null when it has. */
+  /** The SHA-256 of a refresh token whose session the server must still end; null once it has. */
   tokenHash: v.nullable(v.string()),
 });
-/** A sign-out that is under way, on the device or to the server. */
+/** A sign-out that the device or the server has not completed. */
 export type SignOut = v.InferOutput<typeof openSchema>;
 
 let store: UseStore | null = null;
@@ -123,7 +123,7 @@ const parseOpen = (value: unknown): SignOut[] => {
   return parsed.success ? parsed.output : [];
 };
 
-/** What is left of sign-outs on the device, and to the server; earlier builds kept both as one. */
+/** What remains to be done of sign-outs, on the device and at the server; earlier builds stored both as one. */
 export const readSignOuts = async (): Promise<SignOut[]> => [
   ...parseOpen(await readRow(SIGN_OUTS).catch(() => [])),
   ...parseOpen(await get(SIGN_OUTS, signOutStore())),
@@ -141,8 +141,8 @@ const changeHere = (sessions: IDBObjectStore, decide: (open: SignOut[]) => SignO
   });
 
 /**
- * Forgets the session of this address, and no newer one of somebody else; what is left to do is noted with
- * it. Answers whether nobody is signed in now.
+ * Forgets the session of this address, not a newer one of somebody else; stores with it what remains to be done.
+ * Returns whether nobody is signed in now.
  */
 export async function forgetSession({ id, address, tokenHash }: SignOut): Promise<boolean> {
   try {
@@ -159,7 +159,7 @@ export async function forgetSession({ id, address, tokenHash }: SignOut): Promis
   }
 }
 
-/** Notes that a part of a sign-out is done; with both parts done it is forgotten. */
+/** Notes that one part of a sign-out is done; once both are, it is forgotten. */
 export async function noteSignOut(id: string, done: Partial<SignOut>): Promise<void> {
   const decide = (open: SignOut[]) =>
     open
@@ -175,7 +175,7 @@ export async function noteSignOut(id: string, done: Partial<SignOut>): Promise<v
   }
 }
 
-/** Takes the mark away when no sign-out is open. */
+/** Removes the mark when no sign-out is pending. */
 export async function settleSignOutMark(): Promise<void> {
   if ((await readSignOuts()).length === 0) writeMark(SIGN_OUT_KEY, null);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What another app shares with this one, by the manifest's `share_target`: texts, of which one may hold a link. */
+/** What another app shares with this one through the manifest's `share_target`: texts, one of which may hold a link. */
 const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4_000))), undefined);
 const sharedSchema = v.object({ title: text, text, url: text });
 type Shared = v.InferOutput<typeof sharedSchema>;
@@ -10,7 +10,7 @@ export const parseShared = (search: string): Shared =>
   v.parse(sharedSchema, Object.fromEntries(new URLSearchParams(search)));
 
 const SHARED_PATH = '/shared';
-/** As much as the search field takes. */
+/** As much as the search field accepts. */
 const MOST_WORDS = 100;
 const LINK = /https?:\/\/\S+/;
 
@@ -19,7 +19,7 @@ export function sharedTarget(
   { title, text, url }: Shared,
   origin: string,
 ): { page: string } | { words: string } | null {
-  // Android puts a link into the text.
+  // Android puts the link into the text.
   const link = [url, text, title].map((one) => LINK.exec(one ?? '')?.[0]).find((one) => one !== undefined);
   if (link !== undefined && URL.canParse(link)) {
     const parsed = new URL(link);

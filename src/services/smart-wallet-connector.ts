@@ -4,7 +4,7 @@ import { clearSmartWalletStorage, isSmartWalletStored } from './smart-wallet-sto
 
 export const SMART_WALLET_ID = 'smart-wallet';
 
-/** The smart-wallet app (@coinbase/wallet-sdk), with the page for keys that the configuration names. */
+/** The smart-wallet app (@coinbase/wallet-sdk), with the configured page for keys. */
 export const smartWalletConnector = (options: { keysUrl: string; takesBatches: boolean }) =>
   lazyConnector({
     id: SMART_WALLET_ID,

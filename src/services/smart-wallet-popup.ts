@@ -2,34 +2,35 @@ import { POPUP_FAILED, ProviderRpcError } from '../domain/wallet-errors.ts';
 import { openWithinPress } from './window-press.ts';
 
 /*
- * The window of the smart-wallet app. In our build the SDK opens it with this (backend/build/smart-wallet-sdk.ts):
- * its own code waits for ever for a page that never loads, and for a window that is gone without a word.
+ * The window of the smart-wallet app. In our build the SDK opens it through this module
+ * (backend/build/smart-wallet-sdk.ts): its own code waits for ever for a page that never loads, or for a window that
+ * disappears without a word.
  */
 
 const WIDTH = 420;
 const HEIGHT = 540;
-/** A page that has said nothing by then is given up. */
+/** A page that has sent nothing by then is given up. */
 export const POPUP_LOADS_WITHIN_MS = 20_000;
 const CHECK_MS = 250;
-/** An answer that was on its way when the window closed is heard first. */
+/** Time for an answer that was on its way when the window closed. */
 const GRACE_MS = 1_500;
 
 /**
- * The SDK still listens for the first word of a window that is gone, and would ask in the next one what was asked in
- * that one. It lets go when a window says that it unloads.
+ * The SDK still waits for the first message of a window that is gone, and would repeat that window's request in the
+ * next one. It stops when a window says that it unloads.
  */
 const letGo = (origin: string) =>
   dispatchEvent(new MessageEvent('message', { origin, data: { event: 'PopupUnload' } }));
 
 type Popup = { window: Window; openedAt: number; origin: string | null; isLoaded: boolean; closedAt: number | null };
 let popup: Popup | null = null;
-/** The browser refused the last one. */
+/** Whether the browser refused to open the last one. */
 let isBlocked = false;
 let press = new AbortController();
 
 const failed = () => new ProviderRpcError(-32603, POPUP_FAILED);
 
-/** Its page says that it has loaded. */
+/** Called when its page reports that it has loaded. */
 function hear({ origin, source, data }: MessageEvent<{ event?: unknown } | null>): void {
   if (popup !== null && source === popup.window && origin === popup.origin && data?.event === 'PopupLoaded')
     popup.isLoaded = true;
@@ -49,13 +50,15 @@ function open(url: string): Popup | null {
 const isOpen = (one: Popup | null): one is Popup => one !== null && !one.window.closed;
 
 /**
- * Opens the window empty, at once or within the next press; the SDK's code may take its time.
+ * Opens an empty window, at once or within the next press; the SDK's code may take its time.
  * @throws ProviderRpcError
  */
 export const holdPopup = (): Promise<void> =>
   openWithinPress(() => isOpen(popup) || (popup = open('about:blank')) !== null, press.signal);
 
-/** For the SDK, which would never answer after an error: where the browser blocks it, `whilePopupLives` says so. */
+/**
+ * For the SDK, which would never answer after an error: if the browser blocks the window, `whilePopupLives` reports it.
+ */
 export async function openPopup(url: URL): Promise<Window> {
   for (const [name, value] of [
     ['sdkName', '@coinbase/wallet-sdk'],
@@ -73,7 +76,7 @@ export async function openPopup(url: URL): Promise<Window> {
   return used.window;
 }
 
-/** For the SDK, and for who no longer waits. */
+/** For the SDK, and for callers that no longer wait. */
 export function closePopup(opened?: Window | null): void {
   const one = opened ?? popup?.window;
   if (one && !one.closed) one.close();
@@ -82,8 +85,8 @@ export function closePopup(opened?: Window | null): void {
 }
 
 /**
- * The answer, or the error for a window that does not load, or is closed before it answers. `mayBeSent`: the
- * request may have been carried out by a wallet whose window is gone.
+ * The answer, or an error if the window does not load, or is closed before it answers. `mayBeSent`: a wallet whose
+ * window is gone may have carried out the request.
  */
 export async function whilePopupLives<T>(answer: Promise<T>, mayBeSent: boolean): Promise<T> {
   const closed = () =>
@@ -111,12 +114,12 @@ export async function whilePopupLives<T>(answer: Promise<T>, mayBeSent: boolean)
   try {
     return await Promise.race([answer, gone]);
   } catch (error) {
-    // The SDK's word for a window that said it was closing.
+    // The SDK's error for a window that said it was closing.
     throw (error as { message?: unknown } | null)?.message === 'Request rejected' ? closed() : error;
   } finally {
     clearInterval(timer);
     isBlocked = false;
-    // Held open for a request that needed none.
+    // The window was opened for a request that did not need one.
     if (popup?.origin === null) closePopup();
     if (popup?.window.closed === true) popup = null;
   }

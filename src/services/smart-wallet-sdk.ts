@@ -3,18 +3,18 @@ import type { LoadedWallet } from './lazy-connector.ts';
 import { openSmartWalletStorage } from './smart-wallet-storage.ts';
 import { holdPopup, whilePopupLives } from './smart-wallet-popup.ts';
 
-/* Everything of the smart-wallet app's SDK; loaded when it is chosen, or was on an earlier visit. */
+/* All code of the smart-wallet app's SDK; loaded when it is chosen, or was on an earlier visit. */
 
-/** With these a wallet may have sent something although its answer never came. */
+/** With these methods a wallet may have sent something although its answer never came. */
 const SENDS = new Set(['eth_sendTransaction', 'wallet_sendCalls']);
-/** A window is opened for these within the person's press, before the SDK has done its own work. */
+/** For these a window is opened within the person's press, before the SDK has done its own work. */
 const IN_WINDOW = new Set([...SENDS, 'eth_requestAccounts', 'personal_sign', 'eth_signTypedData_v4']);
-/** Answered by what the SDK knows, or the wallet's server: no window is open for them. */
+/** Answered from what the SDK knows, or by the wallet's server: no window is opened for them. */
 const QUIET = new Set(['eth_accounts', 'eth_chainId', 'wallet_getCapabilities', 'wallet_getCallsStatus']);
 
 export type SmartWalletOptions = {
   keysUrl: string;
-  /** False where nobody could tell later what became of a batch. */
+  /** False where nobody could find out later what became of a batch. */
   takesBatches: boolean;
   chainIds: readonly number[];
 };

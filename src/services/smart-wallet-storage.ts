@@ -1,9 +1,9 @@
 import { walletStorage } from './wallet-storage.ts';
 
 /*
- * The SDK of the smart-wallet app keeps its connection in local storage, which stays readable on the disk after it
- * was deleted. In our build it is given this instead (backend/build/smart-wallet-sdk.ts): read as a whole before
- * the SDK starts, written behind it.
+ * The smart-wallet app's SDK keeps its connection in local storage, which stays readable on the disk after it was
+ * deleted. In our build it gets this instead (backend/build/smart-wallet-sdk.ts): all of it is read before the SDK
+ * starts, and changes are written in the background.
  */
 
 const kept = walletStorage('smart');
@@ -11,18 +11,18 @@ let texts = new Map<string, string>();
 
 export const isSmartWalletStored = async (): Promise<boolean> => (await kept.entries()).length > 0;
 
-/** Before the SDK is used. */
+/** Must be called before the SDK is used. */
 export async function openSmartWalletStorage(): Promise<void> {
   texts = new Map(await kept.entries());
 }
 
-/** Memory and device. */
+/** Empties memory and device. */
 export async function clearSmartWalletStorage(): Promise<void> {
   texts.clear();
   await kept.clear();
 }
 
-/** As much of `Storage` as the SDK uses. */
+/** The part of `Storage` that the SDK uses. */
 export const sdkStorage = {
   get length() {
     return texts.size;

@@ -4,7 +4,7 @@ import { forgetSsoBatch, keepSsoBatch, readSsoBatch } from './sso-session-store.
 import { isSsoMined, sendSso } from './sso-session.ts';
 import { readNonce, type Sso, type SsoCall } from './sso-transactions.ts';
 
-/* Batches of calls (EIP-5792) are one transaction of the account, which its owner signs in the window. */
+/* A batch of calls (EIP-5792) is one transaction of the account, which its owner signs in the window. */
 
 const SUPPORTED = { atomic: { status: 'supported' } };
 export const batchCapabilities = ({ chainId }: Sso): object => ({ [numberToHex(chainId)]: SUPPORTED });
@@ -23,7 +23,7 @@ export async function sendBatch(
   const nonce = known?.nonce ?? (await readNonce(sso, from));
   await keepSsoBatch(id, { nonce, hash: null });
   const raw = await sign({ from, nonce, calls }).catch(async (error: unknown) => {
-    // Nothing was signed in this window; an earlier one's may still be on its way.
+    // Nothing was signed in this window; a transaction of an earlier one may still be on its way.
     if (known === null) await forgetSsoBatch(id);
     throw error;
   });
@@ -31,7 +31,7 @@ export async function sendBatch(
   return { id };
 }
 
-/** As `wallet_getCallsStatus` answers. @throws ProviderRpcError 5730 where it was never sent */
+/** The answer to `wallet_getCallsStatus`. @throws ProviderRpcError 5730 where it was never sent */
 export async function batchStatus(sso: Sso, id: string): Promise<object> {
   const hash = (await readSsoBatch(id))?.hash ?? null;
   if (hash === null) throw new ProviderRpcError(5730);

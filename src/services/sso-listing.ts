@@ -9,18 +9,18 @@ import { readSession } from './sso-session.ts';
 import type { ListedSession, SessionPage } from './sso-sessions.ts';
 import { ssoUrls, type Sso } from './sso-transactions.ts';
 
-/** So many blocks at a time, as the embedded networks allow, and so many times a page. */
+/** Blocks in one query, as the embedded networks allow, and queries for one page. */
 const LOG_BLOCKS = 2_000;
 const LOG_READS = 10;
-/** So many are a page. */
+/** Sessions on a page. */
 const ENOUGH = 12;
 
 const logSchema = v.object({ topics: v.array(hash32Schema), data: hexSchema });
 const countSchema = v.pipe(quantitySchema, v.transform(Number));
 
 /**
- * The newest block up to this one in which the account did anything, by bisection over its nonce; -1 where it did
- * nothing. A node that keeps no old states says no more than the block itself.
+ * The newest block up to this one in which the account did anything, by bisection over its nonce; -1 if it did nothing.
+ * With a node that keeps no old states it is the given block.
  */
 async function lastUse(sso: Sso, account: Hex, to: number): Promise<number> {
   const nonceAt = async (block: number) =>
@@ -57,7 +57,9 @@ async function readCreated(sso: Sso, account: Hex, from: number, to: number): Pr
   });
 }
 
-/** From a block on backwards: a page of them, and the block to go on from; null where there is nothing before. */
+/**
+ * Going backwards from a block: a page of them, and the block to continue from; null where there is nothing earlier.
+ */
 async function readConfigs(sso: Sso, account: Hex, newest: number) {
   const found: SessionConfig[] = [];
   let to = await lastUse(sso, account, newest);
@@ -92,8 +94,8 @@ async function describe(sso: Sso, account: Hex, config: SessionConfig, here: Hex
 }
 
 /**
- * A page of the account's sessions, those of use first. `own`: that of this browser, which the first page has
- * whatever the network tells. `before`: where the page before ended. @throws RpcUnavailableError
+ * A page of the account's sessions, usable ones first. `own`: this browser's, which is on the first page whatever the
+ * network says. `before`: where the previous page ended. @throws RpcUnavailableError
  */
 export async function listSessions(
   sso: Sso,

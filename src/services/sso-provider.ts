@@ -34,15 +34,15 @@ import type { WalletPopup } from './wallet-popup.ts';
  */
 
 const REJECTIONS = /user closed modal|accounts received is empty|user denied account|request rejected/i;
-/** A session that ended: what it covered needs another one. */
+/** The session has ended: what it covered needs another one. */
 const ENDED = new Set(['session_inactive', 'session_expired']);
-/** Of what a session is for, but more than this one would have allowed: another one may. */
+/** Something that sessions cover, but beyond the limits of this one: another one may cover it. */
 const LIMITS = new Set(['max_value_per_use_exceeded', 'value_limit_exceeded', 'parameter_limit_exceeded']);
 
-/** Long enough to be read by who did not expect it. */
+/** Long enough to be read by somebody who did not expect it. */
 const NOTICE_MS = 10_000;
 
-/** The zone that must permit what a session buys. */
+/** The zone that must permit what is bought within a session. */
 async function zoneOf({ chainId }: Sso): Promise<Hex> {
   const { data } = await marketplace.routerSettings();
   const here = data?.find((one) => one.chainId === chainId);
@@ -69,7 +69,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     watch.follow(next.config);
   }
 
-  /** Another tab may have begun another session of this account. */
+  /** Another tab may have started another session of this account. */
   async function adopt(from: Hex): Promise<void> {
     const kept = (await readSsoAccount()) === from ? await readSsoSession() : null;
     if (kept === null || (session !== null && sessionId(kept.config) === sessionId(session.config))) return;
@@ -77,13 +77,13 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
   }
 
   /**
-   * The new session takes the other's place once it stands on the chain; one that was not kept lasts for this page.
-   * Who connects may go without one.
+   * The new session replaces the old one once it is on the chain; if it cannot be stored, it lasts as long as this
+   * page. Somebody who connects may do without one.
    */
   async function begin(method: 'eth_requestAccounts' | 'sso_createSession', given: readonly unknown[]): Promise<Hex> {
     const privateKey = generatePrivateKey();
     const signer = privateKeyToAccount(privateKey).address.toLowerCase() as Hex;
-    // Within the press that began it.
+    // Still within the press that started it.
     await popup.open();
     const zone = await zoneOf(sso).catch((error: unknown) => {
       popup.close();
@@ -94,7 +94,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     const isWithout = config === null && method === 'eth_requestAccounts';
     if (!isWithout && config?.signer !== signer) throw new ProviderRpcError(-32603, texts.unreadable);
     for (const raw of answer.raws) await carryOut(sso, raw);
-    // Who has signed out meanwhile leaves no key here.
+    // Nobody who has signed out meanwhile may leave a key here.
     if (isLeft) throw new ProviderRpcError(4001);
     if (config !== null) {
       const begun = { config, privateKey };
@@ -106,7 +106,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
 
   async function connect(): Promise<Hex[]> {
     if (account !== null) {
-      // Opened by the press, before it was known that nothing is to be asked.
+      // Opened by the press, before it was known that nothing needs to be asked.
       popup.close();
       return [account];
     }
@@ -129,7 +129,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     if (session !== null) {
       const { state, now } = await readSession(sso, from, session.config);
       const uncovered = whyUncovered(session.config, state, call);
-      // What no session ever covers is not for want of this one.
+      // What no session ever covers is not refused because this one has ended.
       const isForSessions = uncovered === null || LIMITS.has(uncovered.type);
       watch.judge(session.config, state.status, now, isForSessions);
       try {
@@ -182,7 +182,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
         return batchCapabilities(sso);
       case 'wallet_switchEthereumChain':
         throw new ProviderRpcError(4902, NO_SWITCHING);
-      // Ours: what sessions there are, a new one, the end of one, and going on without.
+      // Our own methods: which sessions there are, a new one, the end of one, and going on without.
       case 'sso_createSession':
         return begin(method, [from]);
       case 'sso_revokeSession':
@@ -196,7 +196,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     }
   }
 
-  /** At the start of a page; an end is told at one page, not at each, and what cannot be read says nothing. */
+  /** When a page starts: an end is announced on one page only, and a state that cannot be read says nothing. */
   async function look({ config }: SsoSession, from: Hex): Promise<void> {
     if ((await readSsoToldOf()) === sessionId(config)) return;
     watch.follow(config);

@@ -6,11 +6,11 @@ import { inTransaction, requested, WALLETS } from '../device/database.ts';
 import { sessionConfigSchema, type SessionConfig } from '../domain/session-policy/config.ts';
 import { walletStorage } from './wallet-storage.ts';
 
-/** An account of the single sign-on, with the key of its session; null while it has none. */
+/** A single sign-on account with its session's key; null while it has none. */
 export type SsoSession = { config: SessionConfig; privateKey: Hex };
 
 const NAME = 'sso';
-/** Beside the texts of this option, so that they are emptied together. Browsers keep such keys as they are. */
+/** Stored beside this option's texts, so that they are emptied together. Browsers can store such keys as they are. */
 const WRAPPING = [NAME, 'wrapping'];
 const kept = walletStorage(NAME);
 
@@ -19,7 +19,7 @@ const sealedSchema = v.object({ iv: v.string(), text: v.string() });
 const toText = (bytes: Uint8Array) => bytesToHex(bytes);
 const toBytes = (text: string) => new Uint8Array(hexToBytes(text as Hex));
 
-/** A key that no page can read, only use: what is on the disk without this browser opens nothing. */
+/** A key that pages can use but not read: what is on the disk opens nothing without this browser. */
 async function wrappingKey(): Promise<CryptoKey> {
   const found = await inTransaction([WALLETS], 'readonly', (transaction) =>
     requested<unknown>(transaction.objectStore(WALLETS).get(WRAPPING)),
@@ -28,7 +28,7 @@ async function wrappingKey(): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey(AES, false, ['encrypt', 'decrypt']);
   return inTransaction([WALLETS], 'readwrite', async (transaction) => {
     const store = transaction.objectStore(WALLETS);
-    // Another tab's may have come first, and may have sealed something.
+    // Another tab's key may have been stored first, and may have sealed something.
     const other = await requested<unknown>(store.get(WRAPPING));
     if (other instanceof CryptoKey) return other;
     await requested(store.put(made, WRAPPING));
@@ -39,19 +39,19 @@ async function wrappingKey(): Promise<CryptoKey> {
 const textOf = (config: SessionConfig) =>
   JSON.stringify(config, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-/** The session's text is authenticated: a key opens with that session alone. */
+/** The session's text is authenticated with it: a key opens with that session only. */
 const about = (text: string) => new TextEncoder().encode(`vitrine session 1 ${text}`);
 
-/** Whom this browser knows. */
+/** The accounts that this browser knows. */
 export async function readSsoAccount(): Promise<Hex | null> {
   const found = v.safeParse(addressSchema, new Map(await kept.entries()).get('account'));
   return found.success ? found.output : null;
 }
 
-/** Where this browser keeps nothing, they are known until the page is left. */
+/** If this browser stores nothing, they are known until the page is left. */
 export const keepSsoAccount = (account: Hex): Promise<void> => kept.set('account', account);
 
-/** The session in place of what was kept. @throws StoreUnavailableError where this browser keeps nothing */
+/** Replaces the stored session. @throws StoreUnavailableError where this browser stores nothing */
 export async function keepSsoSession({ config, privateKey }: SsoSession): Promise<void> {
   const text = textOf(config);
   const key = await wrappingKey();
@@ -67,7 +67,7 @@ export async function keepSsoSession({ config, privateKey }: SsoSession): Promis
   });
 }
 
-/** Nothing where there is none. */
+/** Empty where there is none. */
 export async function forgetSsoSession(): Promise<void> {
   await kept.remove('key');
   await kept.remove('session');
@@ -89,12 +89,12 @@ export async function readSsoSession(): Promise<SsoSession | null> {
   }
 }
 
-/** The session whose end this browser's person was told of. */
+/** The session of whose end this browser's person was told. */
 export const keepSsoToldOf = (id: Hex): Promise<void> => kept.set('told of', id);
 export const readSsoToldOf = async (): Promise<string | null> => new Map(await kept.entries()).get('told of') ?? null;
 
 const batchSchema = v.object({ nonce: v.number(), hash: v.nullable(hash32Schema) });
-/** A batch that was asked for. `hash` is null until it was sent, or where the answer was lost. */
+/** A batch that was asked for. `hash` is null until it was sent, or if the answer was lost. */
 type SsoBatch = v.InferOutput<typeof batchSchema>;
 
 export const keepSsoBatch = (id: string, batch: SsoBatch): Promise<void> =>

@@ -2,7 +2,7 @@ import { SESSION_STATUS, type SessionConfig, type SessionState } from '../domain
 import { sessionId } from '../domain/session-policy/policy.ts';
 import * as texts from './sso-texts.ts';
 
-/** Why a session is of no use any more. */
+/** Why a session can no longer be used. */
 export type SessionEvent = { type: 'session_inactive' | 'session_revoked' | 'session_expired'; message: string };
 
 /** Longer timers overflow in browsers and fire at once. */
@@ -20,7 +20,7 @@ function typeOf(config: SessionConfig, status: SessionState['status'], now: bigi
   return config.expiresAt <= now ? 'session_expired' : null;
 }
 
-/** Tells why a session ended: once at its expiry or when its state is read, and again to who wants to use it. */
+/** Reports why a session ended: once, when it expires or its state is read, and again to whoever wants to use it. */
 export function createSessionWatch(tell: (event: SessionEvent) => void) {
   const told = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export function createSessionWatch(tell: (event: SessionEvent) => void) {
   }
 
   return {
-    /** From now on this session, and no other. */
+    /** Watches this session from now on, and no other. */
     follow(config: SessionConfig): void {
       clearTimeout(timer);
       followed = sessionId(config);
@@ -50,7 +50,7 @@ export function createSessionWatch(tell: (event: SessionEvent) => void) {
     judge(config: SessionConfig, status: SessionState['status'], now: bigint, isUse = false): void {
       const type = typeOf(config, status, now);
       if (type === null) return;
-      // One end is told, not its expiry after it.
+      // Only one end is reported: not the expiry after it.
       if (followed === sessionId(config)) clearTimeout(timer);
       say(config, type, isUse);
     },

@@ -27,13 +27,13 @@ import {
   type SsoCall,
 } from './sso-transactions.ts';
 
-/* What a session's key does: it checks, signs, and sends; and what the chain says of a session. */
+/* What a session's key does (check, sign, send), and what the chain says about a session. */
 
 const blockSchema = v.object({ timestamp: quantitySchema });
 
 /**
- * What is left of a session, and the time in seconds: the chain's, or where its newest block is old this device's,
- * as the next block will have it.
+ * What is left of a session, and the time in seconds: the chain's, or this device's if the newest block is old, as the
+ * next block will have it.
  */
 export async function readSession(sso: Sso, account: Hex, config: SessionConfig) {
   const [state, block] = await Promise.all([
@@ -56,7 +56,7 @@ export function whyUncovered(config: SessionConfig, state: SessionState, call: S
   }
 }
 
-/** All but the fee. */
+/** Everything except the fee. */
 const checkCall = ({ call, ...rest }: { config: SessionConfig; state: SessionState; call: SsoCall; now: bigint }) =>
   checkSessionTransaction({ ...rest, transaction: { ...call, paymaster: zeroAddress } });
 
@@ -70,7 +70,7 @@ export async function signBySession(
 ): Promise<Hex> {
   const { account, config, call, nonce, state, now } = o;
   const paymaster = sso.paymaster ?? undefined;
-  // First: what may not be done at all is not estimated, which could fail for other reasons.
+  // Checked first: what is not allowed at all is not estimated, which could fail for other reasons.
   checkCall({ config, state, call, now });
   const fee = await readFee(sso, account, call);
   checkSessionTransaction({ config, state, transaction: { ...call, ...fee, paymaster }, now });
@@ -98,7 +98,7 @@ export async function isSsoMined(sso: Sso, hash: string): Promise<boolean | null
 export async function carryOut(sso: Sso, raw: Hex): Promise<void> {
   const hash = await sendSso(sso, raw);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    // A network that does not answer says nothing about it.
+    // A network that does not answer says nothing about the transaction.
     const isMined = await isSsoMined(sso, hash).catch(() => null);
     if (isMined === true) return;
     if (isMined === false) throw new ProviderRpcError(-32603, texts.failed);

@@ -4,7 +4,7 @@ import { sessionConfigSchema } from '../domain/session-policy/config.ts';
 import { ProviderRpcError } from '../domain/wallet-errors.ts';
 import * as texts from './sso-texts.ts';
 
-/* What the single sign-on's provider is asked with, and what its window answers. */
+/* The requests that the single sign-on's provider takes, and its window's answers. */
 
 export const rawSchema = v.object({ raw: hexSchema });
 /** `config` is null where the person connects without a session. */
@@ -26,13 +26,13 @@ export const sendingSchema = v.object({
 export const blockSchema = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), null);
 export const batchSchema = v.looseObject({ id: v.string(), calls: v.pipe(v.array(callSchema), v.minLength(1)) });
 
-/** What the window answered. @throws ProviderRpcError where it cannot be read */
+/** Parses the window's answer. @throws ProviderRpcError where it cannot be read */
 export const parse = <T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> => {
   const parsed = v.safeParse(schema, value);
   if (!parsed.success) throw new ProviderRpcError(-32603, texts.unreadable);
   return parsed.output;
 };
-/** What the provider was asked with. @throws ProviderRpcError -32602 */
+/** Parses the provider's parameters. @throws ProviderRpcError -32602 */
 export const params = <T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> => {
   const parsed = v.safeParse(schema, value);
   if (!parsed.success) throw new ProviderRpcError(-32602);

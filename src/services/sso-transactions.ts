@@ -35,7 +35,7 @@ export function ssoUrls({ chainId }: Sso): readonly string[] {
   return network.rpcUrls;
 }
 
-/** Reads a contract there as it is in the newest block. */
+/** Reads a contract on that network, in the newest block. */
 export async function readSso<
   const A extends Abi,
   F extends ContractFunctionName<A, 'view'>,
@@ -49,7 +49,7 @@ export async function readSso<
   return decodeFunctionResult({ ...o, data: answer } as never) as ContractFunctionReturnType<A, 'view', F, P>;
 }
 
-/** What one gas costs there now, in wei. */
+/** What one unit of gas costs there now, in wei. */
 export const readGasPrice = async (sso: Sso): Promise<bigint> =>
   BigInt(v.parse(quantitySchema, await rpc(ssoUrls(sso), 'eth_gasPrice', [])));
 
@@ -65,11 +65,11 @@ export async function readFee(sso: Sso, from: Hex, { to, value, data }: SsoCall)
   return { gas: BigInt(gas), maxFeePerGas: BigInt(price) };
 }
 
-/** The account's next nonce; zero of one that is not deployed yet. */
+/** The account's next nonce; zero before it is deployed. */
 export const readNonce = async (sso: Sso, account: Hex): Promise<number> =>
   Number(v.parse(quantitySchema, await rpc(ssoUrls(sso), 'eth_getTransactionCount', [account, 'pending'])));
 
-/** A transaction to sign, of which the network's paymaster pays the fee where there is one. */
+/** A transaction to sign; the network's paymaster pays its fee where there is one. */
 export function ssoTransaction(sso: Sso, o: SsoCall & SsoFee & { from: Hex; nonce: number }): Serializable {
   const { paymaster } = sso;
   const sponsored =
@@ -77,7 +77,7 @@ export function ssoTransaction(sso: Sso, o: SsoCall & SsoFee & { from: Hex; nonc
   return eip712Request({ ...o, ...sponsored, maxPriorityFeePerGas: 0n, chainId: sso.chainId }) as Serializable;
 }
 
-/** What is signed of it. */
+/** The part of it that is signed. */
 export const ssoTransactionHash = (transaction: Serializable): Hex =>
   hashTypedData(chainConfig.custom.getEip712Domain(transaction as never));
 
@@ -85,8 +85,8 @@ export const serializeSso = (transaction: Serializable, customSignature: Hex): H
   serializeTransaction({ ...transaction, customSignature } as Serializable, undefined);
 
 const SIGNATURE = parseAbiParameters('bytes signature, address validator, bytes validatorData');
-/** As the account takes it of its owner's passkey. */
+/** In the form in which the account accepts it from its owner's passkey. */
 export const ownerSignature = (signature: Hex): Hex => encodeAbiParameters(SIGNATURE, [signature, zeroAddress, '0x']);
-/** As it takes it of a session key. */
+/** In the form in which it accepts it from a session key. */
 export const sessionSignature = (signature: Hex, account: Hex, proof: Hex): Hex =>
   encodeAbiParameters(SIGNATURE, [signature, account, proof]);

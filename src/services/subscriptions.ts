@@ -6,7 +6,7 @@ import { callsOf } from './call.ts';
 
 const call = callsOf('marketplaceUrl');
 
-/** Asks for news by e-mail. Who asks tells what failed. */
+/** Asks for news by e-mail. The caller reports failures. */
 export const subscribe = (whom: { email: string; name: string }) =>
   call(routes.subscribe, { query: LANGUAGE === 'en' ? whom : { ...whom, language: LANGUAGE }, quiet: true });
 

@@ -6,12 +6,12 @@ import { isOnline } from './online.ts';
 import * as texts from './trader-texts.ts';
 import { walletState } from './wallet-state.ts';
 
-/** The toast for who must log in first. `title`: what is missing, where that is known. */
+/** The toast for somebody who must log in first. `title`: what is missing, where that is known. */
 export function askToLogIn(title: string = texts.notLoggedIn): void {
   raiseAlert({ status: 'info', title, description: new NotLoggedInError().userMessage });
 }
 
-/** One half of it is there, a session or a wallet: the other is named. */
+/** One half is there, a session or a wallet: names the other. */
 function missing(): string {
   if (authState.user !== null) return walletState.ready ? texts.walletGone : texts.walletSilent;
   if (walletState.status !== 'connected') return texts.notLoggedIn;
@@ -19,9 +19,9 @@ function missing(): string {
 }
 
 /**
- * Who acts: signed in, and with the wallet of the same address connected and on a chain. Waits while that
- * is not known yet.
- * @throws NotLoggedInError, after saying in a toast what is missing
+ * The person who acts: signed in, with the wallet of the same address connected and on a chain. Waits while that is not
+ * known yet.
+ * @throws NotLoggedInError, after a toast has said what is missing
  */
 export async function requireTrader(): Promise<Trader> {
   await accountKnown();

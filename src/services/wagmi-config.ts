@@ -25,7 +25,7 @@ function chains(): [Chain, ...Chain[]] {
   return [first, ...rest];
 }
 
-/** wagmi for the networks of this app. */
+/** wagmi's configuration for the networks of this app. */
 export function createWagmi() {
   const all = chains();
   const { smartWallet, ownWallet, walletConnect, sso } = runtime().config.wallets;
@@ -46,8 +46,8 @@ export function createWagmi() {
 }
 
 /**
- * Which wallet it was, and no account: local storage keeps in its files what was deleted. The connection itself
- * is asked for anew at each launch.
+ * Stores which wallet it was, and no account: local storage keeps what was deleted in its files. The connection itself
+ * is asked for again at each launch.
  */
 function storageWithoutAccounts(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const isConnection = (key: string) => key === 'vitrine-wallet.store';

@@ -20,8 +20,8 @@ export type WalletOption = {
 const isInjected = (connector: Connector) => connector.type === 'injected';
 
 /**
- * Wallets announced by EIP-6963, or a lone `window.ethereum` where nothing was announced, and the options of the
- * configuration, in this order; the one that was used last comes first.
+ * Wallets announced by EIP-6963, or a lone `window.ethereum` if none was announced, and the configured options, in this
+ * order; the one that was used last comes first.
  */
 export async function walletOptions(): Promise<WalletOption[]> {
   const all = wagmi().connectors;
@@ -48,17 +48,17 @@ const kindOf = (connector: Connector): WalletOption['kind'] =>
 
 const place = ({ kind, isLast }: WalletOption) => (isLast ? 0 : kind === 'extension' ? 1 : 2);
 
-/** Announcements are hostile too: only an inline raster or SVG picture is shown, as an image. */
+/** Announcements may be hostile as well: only an inline raster or SVG picture is shown, as an image. */
 const safeIcon = (icon: string | undefined) => (icon?.trim().startsWith('data:image/') ? icon.trim() : null);
 
-/** Tells when another wallet announces itself. */
+/** Reports when another wallet announces itself. */
 export const onWalletOptions = (listener: () => void) => watchConnectors(wagmi(), { onChange: listener });
 
 /** The newest attempt to connect. */
 let attempt = { id: '' };
 
 /**
- * A wallet cannot be told that nobody waits any longer: should it connect after all, it is left at once, unless
+ * A wallet cannot be told that nobody waits any longer: should it connect after all, it is disconnected at once, unless
  * it was asked again meanwhile.
  */
 async function connectUnless(aborted: AbortSignal, connector: Connector): Promise<void> {
@@ -83,13 +83,13 @@ async function connectUnless(aborted: AbortSignal, connector: Connector): Promis
 
 const hasCancel = (connector: object): connector is { cancel(): void } => 'cancel' in connector;
 
-/** The person waits no longer for what the wallet was asked. */
+/** The person no longer waits for what the wallet was asked. */
 export function stopWaiting(): void {
   const { connector } = getConnection(wagmi());
   if (connector !== undefined && hasCancel(connector)) connector.cancel();
 }
 
-/** `aborted`: the person waits no longer. @throws WalletError with the catalogue's text */
+/** `aborted`: the person no longer waits. @throws WalletError with the catalogue's text */
 export async function connectWallet(id: string, aborted: AbortSignal): Promise<void> {
   const connector = wagmi().connectors.find((one) => one.id === id);
   if (connector === undefined) throw new VitrineError('This wallet is no longer there');
@@ -101,13 +101,13 @@ export async function connectWallet(id: string, aborted: AbortSignal): Promise<v
   }
 }
 
-/** Takes up the last connection without a window; false when the wallet no longer allows it. */
+/** Restores the last connection without a window; false when the wallet no longer allows it. */
 export async function reconnectWallet(): Promise<boolean> {
   const [connection] = await reconnect(wagmi()).catch(() => []);
   if (connection === undefined) return false;
   const { connector, accounts, chainId } = connection;
-  // Nobody heard what the wallet told meanwhile: it may have taken its account back, or moved. To
-  // wagmi a wallet without an account is connected all the same.
+  // Nobody listened to the wallet meanwhile: it may have withdrawn its account, or moved to another. wagmi counts a
+  // wallet without an account as connected.
   const [accountsNow, chainNow] = await Promise.all([
     connector.getAccounts().catch(() => accounts),
     connector.getChainId().catch(() => chainId),
@@ -118,7 +118,7 @@ export async function reconnectWallet(): Promise<boolean> {
   return accountsNow.length > 0;
 }
 
-/** Never fails: a wallet that does not answer is forgotten all the same. */
+/** Never fails: a wallet that does not answer is forgotten as well. */
 export async function disconnectWallet(): Promise<void> {
   await disconnect(wagmi()).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { walletState } from './wallet-state.ts';
 
 let config: ReturnType<typeof createWagmi> | null = null;
 
-/** Made when it is first wanted; what the wallet says goes to `walletState` from then on. */
+/** Created on first use; from then on what the wallet says goes to `walletState`. */
 export function wagmi() {
   if (config !== null) return config;
   config = createWagmi();
@@ -37,7 +37,7 @@ export class WalletError extends VitrineError {
   }
 }
 
-/** As what any wallet threw reaches the app. */
+/** The form in which whatever a wallet threw reaches the app. */
 export function walletError(thrown: unknown): WalletError {
   const { code, message } = readWalletError(thrown);
   return new WalletError(code, message, thrown);

@@ -7,8 +7,8 @@ import { networks } from './runtime.ts';
 import { wagmi, walletError, WalletError } from './wagmi-instance.ts';
 
 /*
- * Everything that needs wagmi: loaded when a person connects, or at launch for one who was
- * connected. Nothing of an anonymous visit imports this statically.
+ * Everything that needs wagmi: loaded when a person connects, or at launch for somebody who was connected. Nothing in
+ * an anonymous visit imports this statically.
  */
 
 export * from './wagmi-connect.ts';
@@ -36,7 +36,7 @@ export async function ask(method: string, params: readonly unknown[]): Promise<u
  * @throws WalletError when the person refuses, or the wallet has moved to another account
  */
 export async function signMessage(address: `0x${string}`, message: string): Promise<`0x${string}`> {
-  // Left in the wallet while this page was still opening: its word came before anybody listened.
+  // They disconnected in the wallet while this page was still opening: its event came before anybody listened.
   await requireAccount(address);
   return readSignature(await ask('personal_sign', [stringToHex(message), address]));
 }
@@ -48,7 +48,7 @@ function readSignature(answer: unknown): `0x${string}` {
   return answer as `0x${string}`;
 }
 
-/** 65 bytes, and the last of them as some hardware wallets write it: 0 or 1, which contracts refuse. */
+/** 65 bytes, the last of them as some hardware wallets write it: 0 or 1, which contracts refuse. */
 const BARE_PARITY = /^(0x[0-9a-f]{128})0([01])$/i;
 
 /** The signature as contracts take it. */
@@ -58,8 +58,8 @@ export const canonicalSignature = (signature: `0x${string}`): `0x${string}` =>
   ) as `0x${string}`;
 
 /**
- * Asks for a signature over EIP-712 data. Wallets refuse data of another chain than their own, so
- * the wallet must be there already; account and chain are checked right before.
+ * Asks for a signature over EIP-712 data. Wallets refuse data of a chain other than their own, so the wallet must be
+ * there already; account and chain are checked right before.
  */
 export async function signTypedData(address: `0x${string}`, typed: TypedData): Promise<`0x${string}`> {
   await requireWalletAt(address, typed.domain.chainId);
@@ -67,7 +67,7 @@ export async function signTypedData(address: `0x${string}`, typed: TypedData): P
 }
 
 /**
- * Moves the wallet to a chain; offers to add it when the wallet lacks it.
+ * Switches the wallet to a chain; offers to add it when the wallet does not know it.
  * @throws 'Chain not configured.' for a chain this app has no network for, without asking
  * @throws 'Switching network error' when the wallet refuses
  */
@@ -89,11 +89,11 @@ export type SendRequest = {
   to: `0x${string}`;
   value: bigint;
   data: `0x${string}`;
-  /** Pinned: two requests of one nonce cannot both be mined. */
+  /** Pinned: of two requests with one nonce only one can be mined. */
   nonce: number;
 };
 
-/** A wallet can have moved since it was last heard of. */
+/** A wallet may have switched since it was last heard of. */
 async function requireAccount(address: `0x${string}`): Promise<void> {
   const accounts = await ask('eth_accounts', []);
   const account = Array.isArray(accounts) ? String(accounts[0]).toLowerCase() : null;

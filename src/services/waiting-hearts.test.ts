@@ -101,7 +101,7 @@ test('without a network a heart is as the kept list says; where that is not whol
   await expect(queries.fetchQuery(isWatchedQuery(ADA, BOWL))).rejects.toMatchObject({ name: 'OfflineError' });
 });
 
-test('what cannot be sent yet goes on waiting; a press meanwhile takes its place', async () => {
+test('what cannot be sent yet keeps waiting; a press made meanwhile replaces it', async () => {
   await press(VASE, true);
   onlineManager.setOnline(true);
   for (const answer of ['unreachable', 503, 429] as const) {
@@ -116,7 +116,7 @@ test('what cannot be sent yet goes on waiting; a press meanwhile takes its place
   expect([waitingHearts.wanted, await stored()]).toEqual([{}, null]);
 });
 
-test('what the server refuses is told, undone and not sent again', async () => {
+test('what the server refuses is reported, undone and not sent again', async () => {
   await press(VASE, true);
   onlineManager.setOnline(true);
   status = 409;
@@ -127,7 +127,7 @@ test('what the server refuses is told, undone and not sent again', async () => {
   expect([waitingHearts.wanted, await stored()]).toEqual([{}, null]);
 });
 
-test('with a network a press is noted until it is answered: the page may be left before', async () => {
+test('with a network a press is noted until it is answered: the page may be left before that', async () => {
   onlineManager.setOnline(true);
   let noted: string[] | null = null;
   whenAsked = async () => void (noted = await stored());
@@ -151,7 +151,7 @@ test('with a network what the server refuses is undone, and not sent again', asy
   expect([waitingHearts.wanted, await stored()]).toEqual([{}, null]);
 });
 
-test('it is of one person, and gone with their sign-out', async () => {
+test('it belongs to one person, and is removed when they sign out', async () => {
   await press(VASE, true);
   authState.user = { address: '0x00000000000000000000000000000000000000bb', chainId: 31337 };
   onlineManager.setOnline(true);

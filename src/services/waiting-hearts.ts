@@ -10,8 +10,8 @@ import * as texts from './waiting-texts.ts';
 import { isWatchedQuery, noteWatched, waitingHearts, watchListQuery, type Heart } from './watch-list.ts';
 
 /*
- * Hearts that the server has not been told of yet. They lie with everything of a person and go with it; the last press on
- * an item is the one that is sent.
+ * Hearts that the server has not been told of yet. They are stored and removed with the person's data; of several
+ * presses on an item the last is sent.
  */
 
 type Entry = { uuid: string; name: string; isWatched: boolean };
@@ -25,7 +25,7 @@ function entryOf(text: string): Entry[] {
 const isStill = (owner: string) => () => authState.user?.address === owner;
 const isOf = (uuid: string) => (text: string) => entryOf(text).some((entry) => entry.uuid === uuid);
 
-/** Stores a press in the place of earlier ones on the same item. @throws StoreUnavailableError */
+/** Stores a press, replacing earlier ones on the same item. @throws StoreUnavailableError */
 export async function noteHeart(heart: Heart): Promise<void> {
   const change = (all: readonly string[]) => [...all.filter((text) => !isOf(heart.uuid)(text)), textOf(heart)];
   await changeNote('waiting-hearts', { owner: heart.owner, isStill: isStill(heart.owner), change });
@@ -44,7 +44,7 @@ async function read(owner: string): Promise<Entry[]> {
   return entries;
 }
 
-/** Forgets a press that waits no longer; one that came meanwhile stays. @throws StoreUnavailableError */
+/** Removes a press that no longer waits; one that was made meanwhile stays. @throws StoreUnavailableError */
 export const settleHeart = (heart: Heart): Promise<void> =>
   changeNote('waiting-hearts', {
     owner: heart.owner,
@@ -52,11 +52,14 @@ export const settleHeart = (heart: Heart): Promise<void> =>
     change: (all) => all.filter((text) => text !== textOf(heart)),
   });
 
-/** What the server will never do, however often it is asked. */
+/** Whether the server will never do it, however often it is asked. */
 const isRefused = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 
-/** Sends what waits, in one tab at a time; what cannot be sent now goes on waiting. What is refused is told and undone. */
+/**
+ * Sends what waits, in one tab at a time; what cannot be sent now keeps waiting. What is refused is reported and
+ * undone.
+ */
 export const sendWaiting = (queries: QueryClient, owner: string): Promise<void> =>
   navigator.locks.request('vitrine:hearts', async () => {
     const entries = await read(owner);
@@ -77,12 +80,12 @@ export const sendWaiting = (queries: QueryClient, owner: string): Promise<void> 
     if (entries.length > 0) void queries.invalidateQueries({ queryKey: watchListQuery(owner).queryKey });
   });
 
-/** While a page is open: what an earlier one left is shown at once, and sent when there is a network. */
+/** While a page is open: what an earlier page left is shown at once, and sent when there is a network. */
 export function followWaiting(queries: QueryClient): void {
   let known: string | null = null;
   const send = () => {
     const owner = authState.user?.address;
-    // Its store is closed: nothing can wait there.
+    // Its store is not available: nothing can be waiting there.
     if (owner !== undefined) void sendWaiting(queries, owner).catch(() => undefined);
   };
   const follow = () => {

@@ -61,7 +61,7 @@ describe('what became of a batch', () => {
     expect(await readCallsStatus('0x1')).toEqual(expected);
   });
 
-  test('an id that the wallet does not know, and silence, prove nothing', async () => {
+  test('an unknown id, or no answer at all, proves nothing', async () => {
     answer = () => Promise.reject(Object.assign(new Error('unknown'), { code: 5730 }));
     expect(await readCallsStatus('0x1')).toBeNull();
     answer = never;
@@ -71,7 +71,7 @@ describe('what became of a batch', () => {
   });
 });
 
-test('a batch that was asked for without an answer worth the name may have been taken', async () => {
+test('a batch without a usable answer may have been accepted', async () => {
   answer = async () => ({ id: '' });
   const sent = sendCalls({ id: '0x1', chainId: 1, from: USER, calls: [] });
   await expect(sent).rejects.toMatchObject({ code: -32603 });

@@ -22,9 +22,8 @@ const capabilitiesSchema = v.record(
 );
 
 /**
- * Whether the wallet takes several calls as one that happens whole or not at all (EIP-5792,
- * `atomic`); `ready` means that it would ask the person to upgrade the account first. Most wallets
- * do not know the question.
+ * Whether the wallet takes several calls as one that happens completely or not at all (EIP-5792, `atomic`); `ready`
+ * means that it would first ask the person to upgrade the account. Most wallets do not know the method.
  */
 export async function offersBatches(owner: `0x${string}`, chainId: number): Promise<boolean> {
   const id = numberToHex(chainId);
@@ -35,9 +34,9 @@ export async function offersBatches(owner: `0x${string}`, chainId: number): Prom
   return status === 'supported' || status === 'ready';
 }
 
-/** Several calls that happen whole or not at all; values in wei. */
+/** Several calls that happen completely or not at all; values in wei. */
 export type CallsRequest = {
-  /** Ours: a wallet takes each id once. */
+  /** Our own id: a wallet accepts each id once. */
   id: string;
   chainId: number;
   from: `0x${string}`;
@@ -46,7 +45,7 @@ export type CallsRequest = {
 
 const sentCallsSchema = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(8194)) });
 
-/** Asks for a batch; answers the id under which the wallet knows it. */
+/** Asks for a batch; returns the id by which the wallet knows it. */
 export async function sendCalls({ id, chainId, from, calls }: CallsRequest): Promise<string> {
   await requireWalletAt(from, chainId);
   const answer = await ask('wallet_sendCalls', [
@@ -69,7 +68,7 @@ const callsStatusSchema = v.object({
   receipts: v.optional(v.array(v.object({ transactionHash: hash32Schema })), []),
 });
 
-/** What a wallet says of a batch: `hash` is of the transaction that carried it, or its last part. */
+/** What a wallet says about a batch: `hash` is that of the transaction that carried it, or of its last part. */
 export type CallsStatus = { state: 'waiting' | 'mined' | 'dropped'; hash: `0x${string}` | null };
 
 /** Null when the wallet does not know the id, or does not say: that proves nothing. */
@@ -80,6 +79,6 @@ export async function readCallsStatus(id: string): Promise<CallsStatus | null> {
   const { status, receipts } = parsed.output;
   const hash = receipts.at(-1)?.transactionHash ?? null;
   if (hash !== null) return { state: 'mined', hash };
-  // 400: not on chain, and never will be. 500: it reverted whole, and nothing of it is on chain.
+  // 400: not on chain, and never will be. 500: all of it reverted, and nothing of it is on chain.
   return { state: status === 400 || status === 500 ? 'dropped' : 'waiting', hash };
 }

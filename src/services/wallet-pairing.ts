@@ -1,13 +1,13 @@
 import { proxy } from 'valtio/vanilla';
 
-/** The link by which a wallet elsewhere, on a phone, meets this page; null while there is none to show. */
+/** The link through which a wallet elsewhere, on a phone, connects to this page; null while there is none to show. */
 export type WalletPairing = {
   link: string | null;
-  /** Ms since 1970. */
+  /** In ms since 1970. */
   expiresAt: number;
-  /** Makes a new link: there once this one has expired. */
+  /** Makes a new link; set once this one has expired. */
   renew: (() => void) | null;
-  /** The person opened the link on this device: the wallet is here too. */
+  /** Called when the person opens the link on this device: the wallet is here too. */
   isOpenedHere?: boolean;
 };
 

@@ -3,24 +3,24 @@ import { POPUP_FAILED, ProviderRpcError } from '../domain/wallet-errors.ts';
 import { openWithinPress } from './window-press.ts';
 
 /*
- * A window at the wallet's own origin: the own wallet's, or that of the single sign-on. Events {id, event:
- * PopupLoaded | PopupUnload} come from it, requests {id, content: {action, chainId}} go to it, answers {id,
- * requestId, content} come back, and {event: OpenerUnload} tells it that this page goes. Only what comes from that
- * very window and that origin is heard, and nothing is posted to any other origin.
+ * A window at the wallet's own origin: the own wallet's, or that of the single sign-on. It sends events {id, event:
+ * PopupLoaded | PopupUnload}, gets requests {id, content: {action, chainId}} and answers {id, requestId, content};
+ * {event: OpenerUnload} tells it that this page is leaving. Only messages of that very window and origin are heard, and
+ * nothing is posted to any other origin.
  */
 
 const WIDTH = 420;
 const HEIGHT = 600;
-/** A page that has said nothing by then is given up. */
+/** A page that has sent nothing by then is given up. */
 const LOADS_WITHIN_MS = 20_000;
 const CHECK_MS = 250;
-/** An answer that was on its way when the window closed is heard first. */
+/** Time for an answer that was on its way when the window closed. */
 const GRACE_MS = 500;
 
 export type Content = { action: { method: string; params: readonly unknown[] }; chainId: number };
 type Answer = { result: unknown } | { error: { code: number; message: string } };
 type Pending = { message: { id: string; content: Content }; settle(answer: Answer | ProviderRpcError): void };
-/** `page`: what its page calls itself, once it has loaded. */
+/** `page`: the id that its page gives itself, once it has loaded. */
 type Opened = { window: Window; at: number; page: string | null; closedAt: number | null };
 
 const isAnswer = (content: unknown): content is Answer =>
@@ -35,7 +35,7 @@ const isAnswer = (content: unknown): content is Answer =>
       'message' in content.error &&
       typeof content.error.message === 'string'));
 
-/** The wallet's window; what is asked waits until it has loaded. */
+/** The wallet's window; requests wait until it has loaded. */
 export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso-account' }) {
   const pending = new Map<string, Pending>();
   let opened: Opened | null = null;
@@ -73,18 +73,18 @@ export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso
 
   const post = ({ message }: Pending) => opened?.window.postMessage(message, o.origin);
 
-  /** What is approved there after this page has gone would reach nobody. */
+  /** An approval given there after this page has left would reach nobody. */
   const leave = () => opened?.window.postMessage({ event: 'OpenerUnload' }, o.origin);
 
   function hear({ origin, source, data }: MessageEvent<unknown>): void {
     if (opened === null || origin !== o.origin || typeof data !== 'object' || data === null) return;
     const { id, event, requestId, content } = data as Record<'id' | 'event' | 'requestId' | 'content', unknown>;
-    // A page that has gone has no window any more: its leave names it.
+    // A page that has left has no `source` any more: its message carries its id.
     if (source === null && event === 'PopupUnload' && id === opened.page) return end(new ProviderRpcError(4001));
     if (source !== opened.window) return;
     if (event === 'PopupLoaded') {
       opened.page = String(id);
-      // Again after a login, which led the window away and back: it answers each id once.
+      // Sent again after a login, which led the window away and back: it answers each id once.
       for (const one of pending.values()) post(one);
     } else if (event === 'PopupUnload') {
       end(new ProviderRpcError(4001));
@@ -95,7 +95,7 @@ export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso
     }
   }
 
-  /** The window never sends anything, so who closes it before it answered has sent nothing. */
+  /** The window never sends anything, so closing it before it has answered means that nothing was sent. */
   function check(): void {
     if (opened === null) return;
     const now = Date.now();
@@ -109,12 +109,12 @@ export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso
     /** At once, or within the next press. @throws ProviderRpcError */
     async open(): Promise<void> {
       if (opened !== null && !opened.window.closed) return opened.window.focus();
-      // One that closed just now, and was not noticed yet.
+      // The window may have closed just now, unnoticed so far.
       if (opened !== null) end(new ProviderRpcError(4001));
       return openWithinPress(tryOpen, press.signal);
     },
 
-    /** Asks in the window that is open, or opens it. @throws ProviderRpcError */
+    /** Asks in the open window, or opens one. @throws ProviderRpcError */
     ask(content: Content): Promise<unknown> {
       const opening = this.open();
       return new Promise((resolve, reject) => {
@@ -136,7 +136,7 @@ export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso
       });
     },
 
-    /** The person waits no longer. */
+    /** The person no longer waits. */
     close: () => end(new ProviderRpcError(4001)),
   };
 }

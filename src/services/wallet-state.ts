@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import { isKept } from './kept-keys.ts';
 
-/** The connection as the wallet tells it; all null while there is none. */
+/** The connection as the wallet reports it; all null while there is none. */
 export type WalletState = {
   status: 'disconnected' | 'connecting' | 'connected';
   /** Lower case. */
@@ -10,7 +10,7 @@ export type WalletState = {
   chainId: number | null;
   connectorId: string | null;
   connectorName: string | null;
-  /** True once it is known whether the wallet of the last visit is back. */
+  /** True once it is known whether the wallet of the last visit is connected again. */
   ready: boolean;
 };
 
@@ -24,19 +24,19 @@ export const walletState = proxy<WalletState>({
   ready: false,
 });
 
-/** The wallets whose accounts are contracts. */
+/** The options whose accounts are contracts. */
 const SMART = new Set(['smart-wallet', 'sso']);
 export const isSmartWallet = () => SMART.has(walletState.connectorId ?? '');
-/** Others send a smart wallet's transactions for it, so the nonce of its account tells nothing about its calls. */
+/** A smart wallet's transactions are sent by others, so its account's nonce says nothing about its calls. */
 export const hasNoNonce = () => walletState.connectorId === 'smart-wallet';
 
-/** The wallet code's own storage: which wallet it was, and beside it whether the person disconnected. */
+/** The wallet code's own storage: which wallet it was, and whether the person disconnected. */
 const STORAGE = 'vitrine-wallet';
 
-/** In local storage: which wallet it was. */
+/** The key in local storage under which the last wallet is noted. */
 export const RECENT_WALLET = `${STORAGE}.recentConnectorId`;
 
-/** Whether this browser was connected when it was last used. */
+/** Whether a wallet was connected when this browser was last used. */
 export function wasConnected(): boolean {
   try {
     const id: unknown = JSON.parse(localStorage.getItem(RECENT_WALLET) ?? 'null');

@@ -1,8 +1,8 @@
 import { inTransaction, requested, WALLETS } from '../device/database.ts';
 
 /**
- * What a wallet's code keeps between visits: text by key. It names a person, so it is where everything of theirs
- * is, and is emptied when they leave. This interface is all that connectors know of where it is.
+ * What a wallet's code keeps between visits: text by key. It identifies a person, so it is stored with the rest of
+ * their data and emptied when they leave. This interface is all that connectors know about where it is.
  */
 export type WalletStorage = {
   entries(): Promise<[key: string, value: string][]>;
@@ -11,7 +11,7 @@ export type WalletStorage = {
   clear(): Promise<void>;
 };
 
-/** The storage of one wallet option. Where the device keeps nothing, it is empty at every visit. */
+/** The storage of one wallet option. If the device stores nothing, it is empty on every visit. */
 export function walletStorage(name: string): WalletStorage {
   const mine = () => IDBKeyRange.bound([name], [name, []]);
   const change = (work: (store: IDBObjectStore) => IDBRequest): Promise<void> =>

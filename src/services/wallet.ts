@@ -5,7 +5,7 @@ import type { CallsRequest } from './wallet-batches.ts';
 
 export type { CallsRequest, SendRequest, WalletOption };
 
-/** The wallet code, when somebody needs it. */
+/** The wallet code, loaded when somebody needs it. */
 export const wagmi = () => import('./wagmi-wallet.ts');
 const batches = () => import('./wallet-batches.ts');
 
@@ -25,7 +25,7 @@ export const offersBatches = async (owner: `0x${string}`, chainId: number) =>
 export const sendCalls = async (request: CallsRequest) => (await batches()).sendCalls(request);
 export const readCallsStatus = async (id: string) => (await batches()).readCallsStatus(id);
 
-/** Loads no wallet code where nothing was ever connected. */
+/** Loads no wallet code if nothing was ever connected. */
 export async function disconnectWallet(): Promise<void> {
   if (walletState.status === 'disconnected' && !wasConnected()) return;
   await (await wagmi()).disconnectWallet();

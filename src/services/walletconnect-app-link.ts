@@ -1,7 +1,7 @@
-/** Schemes that open no app, but something in this page's name. */
+/** Schemes that open no app, but run something in this page's name. */
 const OF_BROWSERS = /^(https?|javascript|data|blob|file|about|vbscript|view-source|filesystem|wc):/i;
 
-/** Where the wallet's app opens on this device, as it says itself; null for what leads anywhere else. */
+/** The address that opens the wallet's app on this device, as the wallet states it; null if it leads anywhere else. */
 export function appLink(redirect: { native?: string; universal?: string } | undefined): string | null {
   const { native = '', universal = '' } = redirect ?? {};
   if (/^https:\/\/[a-z0-9.-]+(\/[^\s]*)?$/i.test(universal)) return universal;

@@ -60,7 +60,7 @@ test('the relay is asked by the protocol of the page, with the networks’ own n
   expect(walletPairing).toMatchObject({ link: null, expiresAt: 0, renew: null, isOpenedHere: false });
 });
 
-test('who gives up while its code is on its way gets no link, and the next try begins anew', async () => {
+test('giving up while its code is loading leaves no link, and the next try starts anew', async () => {
   const { config, connector } = bench('/demo/relay');
   const before = made.length;
   const asked = connect(config, { connector });

@@ -10,13 +10,13 @@ export type WalletConnectSettings = {
   projectId: string;
   /** Absolute, or a path of this server. */
   relayUrl: string;
-  /** Whether the relay's owner is asked to attest this page's origin to wallets. */
+  /** Whether the relay's operator is asked to attest this page's origin to wallets. */
   attests: boolean;
   /** Absolute, by chain. */
   rpcMap: Readonly<Record<number, string>>;
 };
 
-/** `ws:` or `wss:`, as this page was loaded. */
+/** `ws:` or `wss:`, depending on how this page was loaded. */
 function relayAddress(relayUrl: string): string {
   const url = new URL(relayUrl, location.origin);
   url.protocol = url.protocol.replace('http', 'ws');
@@ -34,7 +34,7 @@ export function walletConnectConnector(settings: WalletConnectSettings) {
     async load({ chainIds }) {
       isGivenUp = false;
       const { createWalletConnect } = await import('./walletconnect-sdk.ts');
-      // Given up while the code was on its way: nobody may find a link of theirs taken later.
+      // Given up while the code was loading: a link that somebody takes later must not remain.
       if (isGivenUp) throw new ProviderRpcError(4001);
       loaded = createWalletConnect({
         ...settings,

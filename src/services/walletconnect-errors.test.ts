@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readWalletError } from '../domain/wallet-errors.ts';
 import { walletConnectError } from './walletconnect-errors.ts';
 
-test('what WalletConnect throws without its code is read by its sentence', () => {
+test('what WalletConnect throws without its code is recognised by its message', () => {
   const codeOf = (thrown: unknown) => readWalletError(walletConnectError(thrown)).code;
   expect(
     [
@@ -18,7 +18,7 @@ test('what WalletConnect throws without its code is read by its sentence', () =>
   ).toEqual([4001, 4001, -32_002, -32_002, 4900, 4900, 4900, 4001]);
 });
 
-test('an error with a code, or a sentence that nobody knows, passes as it is', () => {
+test('an error with a code, or with an unknown message, is passed on as it is', () => {
   for (const thrown of [{ code: 5000, message: 'User rejected.' }, { code: -32_000 }, new Error('Out of gas'), null, 7])
     expect(walletConnectError(thrown)).toBe(thrown);
   expect(readWalletError(walletConnectError({ code: 5000 })).code).toBe(4001);

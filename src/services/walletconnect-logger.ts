@@ -1,6 +1,6 @@
 /*
- * In our build WalletConnect's code is given this instead of its log (backend/build/walletconnect-sdk.ts), which
- * holds keys and messages of the connection.
+ * In our build WalletConnect's code gets this instead of its own log (backend/build/walletconnect-sdk.ts), which holds
+ * keys and messages of the connection.
  */
 
 const silent = () => undefined;

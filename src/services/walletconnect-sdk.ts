@@ -6,15 +6,18 @@ import { walletConnectError } from './walletconnect-errors.ts';
 import { accountsOn, openSession, type Session, type SessionOptions } from './walletconnect-session.ts';
 import { closeWalletConnectStorage, isWalletConnectStored, readStoredSession } from './walletconnect-storage.ts';
 
-/* Everything of WalletConnect; loaded when it is chosen, or was on an earlier visit. */
+/* All code of WalletConnect; loaded when it is chosen, or was on an earlier visit. */
 
 /** A relay that has given no link by then is given up. */
 export const RELAY_ANSWERS_WITHIN_MS = 20_000;
-/** Then the wallet drops a request that it has not answered: nothing can come of it any more. WalletConnect's number. */
+/**
+ * By then the wallet drops a request that it has not answered: nothing can come of it any more. WalletConnect's own
+ * number.
+ */
 export const REQUEST_EXPIRES_MS = 300_000;
 
 export type WalletConnectOptions = SessionOptions & {
-  /** The link to take, by a wallet; null when there is none to show any more. */
+  /** The link for a wallet to take; null when there is none to show any more. */
   show(pairing: WalletPairing | null): void;
   /** Whether the person opened the link on this device. */
   isOpenedHere?(): boolean;
@@ -26,7 +29,7 @@ export type WalletConnect = LoadedWallet & { cancel(): void };
 
 const NO_LONGER_AWAITED = 'You no longer wait for your phone.';
 
-/** Asked of the wallet, on its own screen. */
+/** What the wallet is asked for, shown on its own screen. */
 const OF_WALLET = new Set(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']);
 
 function deferred<T>() {
@@ -36,22 +39,22 @@ function deferred<T>() {
     resolve = yes;
     reject = no;
   });
-  // Whoever waits hears of it; nobody need.
+  // Callers that wait hear of the failure; for the others it must not be an uncaught error.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }
 
-/** When the link ends, as it says itself. */
+/** When the link expires, as it says itself. */
 const expiryOf = (link: string): number =>
   Number(new URLSearchParams(link.split('?')[1]).get('expiryTimestamp') ?? 0) * 1_000;
 
 export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
   const listeners = new Map<string, Set<(value: never) => void>>();
   const tell = (event: string, value?: unknown) => listeners.get(event)?.forEach((listen) => listen(value as never));
-  /** What was told last; null while nobody is connected. */
+  /** What was reported last; null while nobody is connected. */
   let told: { accounts: string; chainId: number } | null = null;
   let opened: Promise<Session> | null = null;
-  /** Once it is there: until the relay answers, what is stored stands for it. */
+  /** Null until the relay answers; until then what is stored counts. */
   let here: Session | null = null;
   let attempt = deferred<never>();
   let givenUp = deferred<never>();
@@ -78,7 +81,7 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
     return session;
   }
 
-  /** By the wallet, or because its session ended. */
+  /** Ended by the wallet, or because its session expired. */
   function left(): void {
     const wasKnown = told !== null;
     void drop();
@@ -94,7 +97,7 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
     return begun;
   };
 
-  /** Leaves the session, and what is stored of it. */
+  /** Ends the session and removes what is stored of it. */
   async function drop(): Promise<void> {
     const was = opened;
     const isHere = here !== null;
@@ -105,11 +108,11 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
     ended = deferred<never>();
     await closeWalletConnectStorage();
     const over = was?.then((one) => one.end()).catch(() => undefined);
-    // What still tries to reach a relay ends when it can: nobody waits for it.
+    // What still tries to reach a relay may end when it can: nobody waits for it.
     if (isHere) await over;
   }
 
-  /** One link: true when a wallet took it, false when it expired. */
+  /** Offers one link: true when a wallet took it, false when it expired. */
   async function pair(stop: Promise<never>): Promise<boolean> {
     const { promise: given, resolve: giveLink } = deferred<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -161,14 +164,14 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
     }
   }
 
-  /** The session, where there is one; nothing is opened to find out that there is none. */
+  /** The session, where there is one; nothing is opened only to find out that there is none. */
   async function known(): Promise<Session | null> {
     if (opened === null && !(await isWalletConnectStored())) return null;
     const one = await session();
     return one.provider.session === undefined ? null : one;
   }
 
-  /** Who is connected, and where; answered at once by what is stored, while the relay is being reached. */
+  /** Who is connected, and on which chain; answered at once from what is stored, while the relay is being reached. */
   async function now(): Promise<{ accounts: string[]; chainId: number } | null> {
     if (here !== null) {
       const { provider, accounts } = here;
@@ -209,7 +212,7 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
       try {
         if (method === 'eth_accounts') return await accountsNow();
         if (method === 'eth_chainId') return numberToHex((await now())?.chainId ?? o.chainIds[0] ?? 1);
-        // Nobody could tell later what became of a batch.
+        // Nobody could find out later what became of a batch.
         if (method === 'wallet_getCapabilities') return {};
         if (OF_WALLET.has(method)) return await askWallet(method, params);
         const { provider, isOn } = await session();
@@ -229,7 +232,7 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
     disconnect: () => drop(),
     cancel() {
       attempt.reject(new ProviderRpcError(4001));
-      // The protocol cannot take a request back: what became of it, the wallet knows.
+      // The protocol cannot withdraw a request: only the wallet knows what became of it.
       givenUp.reject(new ProviderRpcError(-32603, NO_LONGER_AWAITED));
       givenUp = deferred<never>();
     },

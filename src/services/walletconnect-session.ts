@@ -2,16 +2,16 @@ import { EthereumProvider } from '@walletconnect/ethereum-provider';
 import { appLink } from './walletconnect-app-link.ts';
 import { openWalletConnectStorage } from './walletconnect-storage.ts';
 
-/** What a wallet is asked for beyond reading; it may grant a part. */
+/** The methods beyond reading that a wallet is asked for; it may grant some of them. */
 const METHODS = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'];
 const EVENTS = ['accountsChanged', 'chainChanged'];
-/** Part of the keys that it stores, and of a global that it keeps itself under. */
+/** Part of the keys that it stores, and of the global under which it keeps itself. */
 const PREFIX = 'vitrine';
-/** Where WalletConnect's code looks for the app that it opens with each request. */
+/** Where WalletConnect's code looks up the app that it opens with each request. */
 const APP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
-/** No type that messages have. */
+/** A type that no message has. */
 const UNREADABLE = -1;
-/** The wallet is told of a farewell within this, or finds out by itself. */
+/** The wallet is told within this time that the session ends, or finds out by itself. */
 const FAREWELL_MS = 3_000;
 
 export type SessionOptions = {
@@ -24,7 +24,7 @@ export type SessionOptions = {
   appUrl: string;
 };
 
-/** The addresses of what a wallet granted (`eip155:1:0x…`) on a chain, or of all where it has none there. */
+/** The addresses that a wallet granted (`eip155:1:0x…`) on a chain, or all of them if it has none there. */
 export function accountsOn(chainId: number, granted: readonly string[]): string[] {
   const own = granted.map((account) => account.split(':'));
   const here = own.filter(([, one]) => Number(one) === chainId);
@@ -33,7 +33,7 @@ export function accountsOn(chainId: number, granted: readonly string[]): string[
 
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
-/** WalletConnect's code, running: with the session of an earlier visit where there is one. */
+/** WalletConnect's code, running, with the session of an earlier visit if there is one. */
 export async function openSession(o: SessionOptions) {
   const storage = await openWalletConnectStorage();
   const [first = 1, ...others] = o.chainIds;
@@ -57,11 +57,11 @@ export async function openSession(o: SessionOptions) {
     customStoragePrefix: PREFIX,
     logger: 'silent',
   });
-  // It would be given to the next one that is opened, with the storage that is closed by then.
+  // Otherwise the next one that is opened would get it, with the storage that is closed by then.
   for (const key of ['', '_count']) Reflect.deleteProperty(globalThis, `_walletConnectCore_${PREFIX}${key}`);
   const provider = await starting;
   const { core } = provider.signer.client;
-  // Anybody can send anything to a topic; what is no message at all would be an error that nobody catches.
+  // Anybody can send anything to a topic; what is not a message at all would otherwise be an uncaught error.
   const { getPayloadType } = core.crypto;
   core.crypto.getPayloadType = (message) => {
     try {
@@ -70,21 +70,21 @@ export async function openSession(o: SessionOptions) {
       return UNREADABLE;
     }
   };
-  // Where nobody attests, each request would wait five seconds for an answer.
+  // If nobody attests, each request would wait five seconds for an answer.
   if (!o.attests) core.verify.register = async () => '';
 
   return {
     provider,
     accounts: () => accountsOn(provider.chainId, provider.session?.namespaces['eip155']?.accounts ?? []),
-    /** Requests open the wallet's app, which is on this device, where it says how. */
+    /** From now on requests open the wallet's app, which is on this device, if it says how. */
     async opensHere(): Promise<void> {
       const { name, redirect } = provider.session?.peer.metadata ?? { name: '' };
       const href = appLink(redirect);
       if (href !== null) await storage.setItem(APP_LINK_KEY, { href, name });
     },
-    /** Whether the wallet granted it. */
+    /** Whether the wallet granted this method. */
     allows: (method: string) => provider.session?.namespaces['eip155']?.methods.includes(method) === true,
-    /** Whether the wallet has an account on it. */
+    /** Whether the wallet has an account on this chain. */
     isOn: (chainId: number) =>
       provider.session?.namespaces['eip155']?.accounts.some((one) => Number(one.split(':')[1]) === chainId) === true,
     /** Tells the wallet, if it can be reached, and stops everything that runs by itself. */
@@ -93,7 +93,7 @@ export async function openSession(o: SessionOptions) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       await Promise.race([told, new Promise((resolve) => (timer = setTimeout(resolve, FAREWELL_MS)))]);
       clearTimeout(timer);
-      // The network coming back would have it connect again.
+      // Otherwise it would reconnect when the network comes back.
       Object.assign(core.relayer, { transportOpen: async () => undefined });
       core.heartbeat.stop();
       await core.relayer.transportClose().catch(() => undefined);

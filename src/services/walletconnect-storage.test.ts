@@ -15,7 +15,7 @@ const session = (topic: string, expiry = Date.now() / 1_000 + 60) => ({
 });
 const SESSION = 'wc@2:client:0.3:vitrine//session';
 
-test('holds what it is given over visits; only a session counts as stored', async () => {
+test('keeps what it is given across visits; only a session counts as stored', async () => {
   const first = await openWalletConnectStorage();
   await first.setItem('wc@2:core:0.3:vitrine//keychain', { key: 'ab' });
   await first.setItem(SESSION, []);
@@ -54,7 +54,7 @@ test('is empty once it was closed, whatever still writes into it', async () => {
   expect(await left.getItem(SESSION)).toEqual([session('b', 4_000_000_000)]);
 });
 
-test('reads what is no JSON as nothing', async () => {
+test('treats invalid JSON as empty', async () => {
   await walletStorage('walletconnect').set('broken', '{');
   const storage = await openWalletConnectStorage();
   expect(await storage.getItem('broken')).toBeUndefined();

@@ -3,8 +3,9 @@ import type { SdkStorage } from './ethereum-provider.d.ts';
 import { walletStorage } from './wallet-storage.ts';
 
 /*
- * WalletConnect's code is given this as its `storage`: read as a whole before it starts, written behind it. It
- * writes on after it was left, so each opening is a storage of its own, which is deaf once it was closed.
+ * WalletConnect's code gets this as its `storage`: all of it is read before it starts, and changes are written in the
+ * background. It still writes after it was closed, so each opening gets a storage of its own, which ignores everything
+ * once it is closed.
  */
 
 const kept = walletStorage('walletconnect');
@@ -24,10 +25,13 @@ const parse = (text: string | undefined): unknown => {
   }
 };
 
-/** Accounts as the wallet granted them: `eip155:1:0x…`. */
+/** Accounts in the form in which the wallet granted them: `eip155:1:0x…`. */
 export type StoredSession = { granted: string[]; chainId: number };
 
-/** What an earlier visit left, where it still counts; a pairing that nobody took is none. Keys end so in every version. */
+/**
+ * What an earlier visit left, if it is still valid; a pairing that nobody took does not count. The keys end like this
+ * in every version.
+ */
 export async function readStoredSession(): Promise<StoredSession | null> {
   const entries = await kept.entries();
   const find = (end: string) => parse(entries.find(([key]) => key.endsWith(end))?.[1]);
@@ -41,7 +45,7 @@ export async function readStoredSession(): Promise<StoredSession | null> {
 
 export const isWalletConnectStored = async (): Promise<boolean> => (await readStoredSession()) !== null;
 
-/** Memory and device; whoever still has the storage that was open writes into nothing. */
+/** Empties memory and device; writing to the storage that was open has no effect any more. */
 export async function closeWalletConnectStorage(): Promise<void> {
   closeLast?.();
   closeLast = null;

@@ -6,15 +6,15 @@ import type { NftCard } from '../contract/nft.ts';
 import { isOnline } from './online.ts';
 
 /*
- * What the signed-in person watches. Keys name them and are not public. The list alone is stored on the device, with
- * everything of theirs, and goes with it; all is forgotten with their session.
+ * What the signed-in person watches. The keys contain their address and are not public. Only the list itself is stored
+ * on the device, with the person's other data; everything is removed with their session.
  */
 const WATCHED = 'watched';
 const marketplace = () => import('./marketplace.ts');
 
 const listKey = (owner: string) => [WATCHED, owner, 'list'];
 
-/** Whose watch list an answer under this key is; null where it is something else. */
+/** Whose watch list an answer with this key is; null where it is something else. */
 export const ownerOfList = ([kind, owner, what]: readonly unknown[]): string | null =>
   kind === WATCHED && what === 'list' && typeof owner === 'string' ? owner : null;
 
@@ -30,7 +30,7 @@ export const watchListQuery = (owner: string) =>
 
 let gathered: Map<string, (answer: Promise<boolean>) => void> | null = null;
 
-/** One call for all works that are asked about at the same time: a grid of cards asks once. */
+/** One call for all works that are asked about at the same moment: a grid of cards makes one call. */
 function isWatched(uuid: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (gathered === null || gathered.size >= MAX_PAGE_SIZE) {
@@ -50,7 +50,7 @@ function isWatched(uuid: string): Promise<boolean> {
   });
 }
 
-/** What the list that this device keeps says; null where it does not tell, for it is not there or not whole. */
+/** What the list on this device says; null where it cannot tell, because it is missing or incomplete. */
 async function isListed(queries: QueryClient, owner: string, uuid: string): Promise<boolean | null> {
   const list = await queries.ensureInfiniteQueryData(watchListQuery(owner)).catch(() => null);
   const listed = list?.pages.flatMap(({ data }) => data) ?? [];
@@ -58,28 +58,28 @@ async function isListed(queries: QueryClient, owner: string, uuid: string): Prom
   return listed.length < (list?.pages[0]?.pagination.total ?? 1) ? null : false;
 }
 
-/** Whether `owner`, who is signed in, watches this work; without a network as the list on the device says. */
+/** Whether `owner`, who is signed in, watches this work; without a network, according to the list on the device. */
 export const isWatchedQuery = (owner: string, uuid: NftCard['uuid']) =>
   queryOptions({
     queryKey: [WATCHED, owner, 'work', uuid],
     queryFn: async ({ client }) => (isOnline() ? null : await isListed(client, owner, uuid)) ?? isWatched(uuid),
   });
 
-/** What the server has done: an answer under way is older. */
+/** The server has carried it out: an answer that is still on its way is older. */
 export async function noteWatched(queries: QueryClient, { owner, uuid, isWatched: is }: Omit<Heart, 'name'>) {
   const { queryKey } = isWatchedQuery(owner, uuid);
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, is);
 }
 
-/** What was pressed without a network, by uuid: shown as done until it is. Of this tab's person. */
+/** What was pressed without a network, by uuid: shown as done until it is. Only of this tab's person. */
 export const waitingHearts = proxy<{ wanted: Record<string, boolean> }>({ wanted: {} });
 
 export type Heart = { owner: string; uuid: string; name: string; isWatched: boolean };
 
 /**
- * Adds the item to the list or takes it out: shown at once, taken back where the server does not do it. Without a
- * network it waits on the device, and true is answered.
+ * Adds the item to the list or removes it: shown at once, taken back if the server does not do it. Without a network it
+ * waits on the device, and the result is true.
  * @throws HttpError, UnreachableError, StoreUnavailableError
  */
 export async function setWatched(queries: QueryClient, o: Heart): Promise<boolean> {
@@ -91,7 +91,8 @@ export async function setWatched(queries: QueryClient, o: Heart): Promise<boolea
     return o.uuid in waitingHearts.wanted;
   }
   await noteWatched(queries, o);
-  // A page that is left before the answer: the next one sends it. A device that stores nothing sends all the same.
+  // If the page is left before the answer, the next one sends it. If the device stores nothing, it is sent all the
+  // same.
   const settle = await waiting.noteHeart(o).then(
     () => () => waiting.settleHeart(o),
     () => async () => undefined,

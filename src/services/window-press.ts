@@ -2,8 +2,8 @@ import { POPUP_FAILED, ProviderRpcError } from '../domain/wallet-errors.ts';
 import { windowPress } from './window-press-state.ts';
 
 /*
- * A browser lets a page open a window only shortly after a press, and one for each press. The second window of a
- * trade, and one that slow checks come before, need another: the person is asked for it.
+ * A browser lets a page open a window only shortly after a press, and one per press. The second window of a trade, or
+ * one that slow checks delay, needs another press: the person is asked for it.
  */
 
 type Wait = { attempt(): boolean; open(): void; fail(error: ProviderRpcError): void };
@@ -17,9 +17,9 @@ function leave(wait: Wait): void {
 }
 
 /**
- * Runs `attempt`, which opens a window and says whether it could: at once, or within the press that the person is
- * asked for. An aborted `signal` gives its reason.
- * @throws ProviderRpcError 4001 where the person presses Cancel, -32603 where the browser blocks it within a press
+ * Runs `attempt`, which opens a window and returns whether it could: at once, or within the press that the person is
+ * asked for. If `signal` is aborted, throws its reason.
+ * @throws ProviderRpcError 4001 where the person presses Cancel, -32603 where the browser blocks it even within a press
  */
 export function openWithinPress(attempt: () => boolean, signal: AbortSignal): Promise<void> {
   const wasPressed = isPressed();
@@ -36,14 +36,14 @@ export function openWithinPress(attempt: () => boolean, signal: AbortSignal): Pr
   });
 }
 
-/** The person's press: one window opens, and who needs another waits on. */
+/** The person's press: one window opens, and other callers keep waiting. */
 export function pressed(): void {
   const [first, ...others] = waits;
   if (first === undefined) return;
   leave(first);
   if (!first.attempt()) return first.fail(new ProviderRpcError(-32603, POPUP_FAILED));
   first.open();
-  // What asks in the same window has it now.
+  // Callers that use the same window have it now.
   for (const other of others) {
     if (!other.attempt()) continue;
     leave(other);

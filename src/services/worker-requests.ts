@@ -3,7 +3,7 @@ import type { PageToWorker } from '../contract/sw-messages.ts';
 /** Chromium's Background Sync. */
 type WithSync = { sync?: { register(tag: string): Promise<void> } };
 
-/** Somebody signed out: the worker drops the pages it keeps, and those that it is asking for. */
+/** Somebody signed out: the worker drops the pages it keeps, and those that it is fetching. */
 export async function forgetPagesInWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
