@@ -16,6 +16,7 @@ import {
 import { COLLECTION, CREATOR, makeListing, MARKET } from '../../tests/support/trades/orders.ts';
 import { mintAbi } from '../domain/mint-sale.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../domain/order.ts';
+import { shortenAddress } from '../domain/paths.ts';
 import {
   encodeCancel,
   encodeCart,
@@ -119,9 +120,9 @@ describe('the calls of each kind, as they are really made', () => {
       facts: [
         ['You give', 'Isohypse #7'],
         ['You receive', '9.4 USDC'],
-        ['Goes to', `you, ${ME}`],
+        ['Goes to', `you, ${shortenAddress(ME)}`],
         ['Buyer', seller],
-        ['Anything left goes to', `you, ${ME}`],
+        ['Anything left goes to', `you, ${shortenAddress(ME)}`],
       ],
     });
   });
@@ -212,18 +213,30 @@ describe('an order that is signed', () => {
 
   test('a listing, an offer on an item, and one on any of a set', async () => {
     const { parameters } = await makeListing();
-    expect(facts(parameters, seller)?.slice(0, 4)).toEqual([
+    expect(facts(parameters, seller)?.slice(0, 5)).toEqual([
       'Sign a listing',
       ['You give', 'Isohypse #7'],
-      ['You ask', '0.94 ETH'],
-      ['Goes to', `you, ${seller}`],
+      ['Price', '1 ETH'],
+      ['You receive', '0.94 ETH'],
+      ['Goes to', `you, ${shortenAddress(seller)}`],
     ]);
     const offer = (await makeOffer()).parameters;
     expect(facts(offer, seller)).toEqual([
       'Sign an offer',
       ['You pay', '10 USDC'],
       ['You receive', 'Isohypse #7'],
-      ['Goes to', `you, ${seller}`],
+      ['Goes to', `you, ${shortenAddress(seller)}`],
+      ['Ends', '2100-01-01T00:00:00.000Z'],
+    ]);
+    const fee = { ...offer.consideration[0]!, ...offer.offer[0]!, startAmount: '50', endAmount: '50' };
+    const withFee = { ...offer, consideration: [...offer.consideration, { ...fee, recipient: MARKET }] };
+    expect(facts(withFee, seller)?.slice(1)).toEqual([
+      ['You pay', '10 USDC'],
+      ['To the seller', '9.5 USDC'],
+      ['You receive', 'Isohypse #7'],
+      ['Goes to', `you, ${shortenAddress(seller)}`],
+      ['Fee or royalty', '0.5 USDC'],
+      ['Goes to', MARKET],
       ['Ends', '2100-01-01T00:00:00.000Z'],
     ]);
     const [item] = offer.consideration;
