@@ -38,7 +38,7 @@ export const signedOutTitle = 'تم تسجيل خروجك';
 export const accountTitle = 'محفظتك';
 export const nobody = 'لم يسجّل أحد الدخول هنا.';
 export const signedInAs = (email: string) => `تم تسجيل الدخول باسم \u2068${email}\u2069.`;
-export const addressIs = (address: string) => `عنوانها: \u2068${address}\u2069`;
+export const addressIs = (address: string) => `عنوان حسابك: \u2068${address}\u2069`;
 export const linkedPhone = (phone: string) => `رقم الهاتف المرتبط: \u2068${phone}\u2069.`;
 export const linkPhone = 'ربط رقم هاتف';
 export const linkAnotherPhone = 'ربط رقم هاتف آخر';

@@ -40,7 +40,7 @@ export const signedOutTitle = 'Cerraste la sesión';
 export const accountTitle = 'Tu billetera';
 export const nobody = 'Aquí nadie tiene la sesión iniciada.';
 export const signedInAs = (email: string) => `Sesión iniciada como ${email}.`;
-export const addressIs = (address: string) => `Su dirección: ${address}`;
+export const addressIs = (address: string) => `Dirección de tu cuenta: ${address}`;
 export const linkedPhone = (phone: string) => `Número de teléfono vinculado: ${phone}.`;
 export const linkPhone = 'Vincular un número de teléfono';
 export const linkAnotherPhone = 'Vincular otro número de teléfono';

@@ -39,7 +39,7 @@ export const signedOutTitle = 'You are signed out';
 export const accountTitle = 'Your wallet';
 export const nobody = 'Nobody is signed in here.';
 export const signedInAs = (email: string) => `Signed in as ${email}.`;
-export const addressIs = (address: string) => `Its address: ${address}`;
+export const addressIs = (address: string) => `Your account’s address: ${address}`;
 export const linkedPhone = (phone: string) => `Linked phone number: ${phone}.`;
 export const linkPhone = 'Link a phone number';
 export const linkAnotherPhone = 'Link another phone number';

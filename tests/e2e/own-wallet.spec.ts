@@ -181,6 +181,9 @@ test('a passphrase protects it as well; a login cancelled, a window closed or bl
   await expect(way.getByRole('alert')).toHaveText('The two are not the same.');
   await opened.page.getByLabel('Type it again').fill(PASSPHRASE);
   await opened.button('Protect it with this passphrase').click();
+  await context.grantPermissions(['clipboard-write']);
+  await opened.button('Copy the code').click();
+  await expect(opened.page.getByText('Copied.')).toBeVisible();
   await opened.noteRecovery();
   await opened.answer('Connect this site', 'Reject');
   await expect(alert).toHaveText('User rejected the request.');

@@ -73,6 +73,7 @@ function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormE
       problem.textContent = wrong;
       // The fields that it is about stand first.
       if (problem.closest('footer') !== null) scrollTo(0, 0);
+      else button.scrollIntoView({ block: 'nearest' });
     } catch {
       problem.textContent = navigator.onLine ? texts.tryAgain : texts.noConnection;
     }
