@@ -57,6 +57,8 @@ describe('a one-time code', () => {
       expect(text).toContain(
         left === 0 ? 'Codes stop working' : `${left === 1 ? 'One try is' : `${left} tries are`} left`,
       );
+      // Where no code helps any more, a new one is all that is asked for.
+      expect(text.includes('one-time-code')).toBe(left > 0);
     }
     expect((await guess(email, code)).status).toBe(400);
     await ask(email);

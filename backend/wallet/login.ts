@@ -21,8 +21,11 @@ const submissionSchema = v.object({
   email: v.string(),
   /** In the language of who sent it. */
   problem: v.nullable(v.string()),
+  /** The code takes no more tries. */
+  isOver: v.optional(v.boolean(), false),
 });
 type Submission = v.InferOutput<typeof submissionSchema>;
+type Submitted = v.InferInput<typeof submissionSchema>;
 
 /**
  * The hosted login: an e-mail address, then the code that it gets. Each form is answered with the way to a page, so
@@ -65,7 +68,7 @@ export function createLogin(o: {
     `${PATHS.login}/${encodeURIComponent(c.req.param('uid') ?? '')}${form === 'code' ? '/code' : ''}`;
   const lead = (c: Context, form: Submission['form']) => c.redirect(pathOf(c, form), 303);
 
-  async function answer(c: Context, login: Login, submission: Submission) {
+  async function answer(c: Context, login: Login, submission: Submitted) {
     login.lastSubmission = submission;
     await login.persist();
     return lead(c, submission.form);
@@ -113,9 +116,9 @@ export function createLogin(o: {
     if (!login) return gone(c);
     const sent = submitted(login, 'code');
     if (sent === null) return lead(c, 'email');
-    const { problem, email } = sent;
+    const { problem, email, isOver } = sent;
     return c.html(
-      page(codeForm({ uid: login.uid, problem, email, outbox: o.hasOutbox }), language.of(c)),
+      page(codeForm({ uid: login.uid, problem, email, isOver, outbox: o.hasOutbox }), language.of(c)),
       problem === null ? 200 : 400,
     );
   });
@@ -147,7 +150,7 @@ export function createLogin(o: {
         guess.left === 0
           ? textsFor(c).codeOver(CODE_LIMITS.tries, CODE_LIMITS.seconds / 60)
           : textsFor(c).wrongCode(guess.left);
-      return answer(c, login, { form: 'code', email: email.output, problem });
+      return answer(c, login, { form: 'code', email: email.output, problem, isOver: guess.left === 0 });
     }
     const user = await openWalletUser(database, { id: randomUUID(), email: guess.recipient, now: wallSeconds() });
     o.securityLog({ event: 'sign-in', client, account: user.email, details: { by: 'e-mail' } });

@@ -80,30 +80,33 @@ export const emailForm =
       ${outboxLink(o.outbox, texts)}`,
   });
 
+const guessForm = (o: Form, texts: Texts) =>
+  html`<form method="post" action="/login/${o.uid}/code">
+    <input type="hidden" name="email" value="${o.email}" />
+    <label for="code">${texts.codeLabel}</label>
+    <input
+      id="code"
+      name="code"
+      inputmode="numeric"
+      autocomplete="one-time-code"
+      pattern="[0-9]{${CODE_LIMITS.digits}}"
+      maxlength="${CODE_LIMITS.digits}"
+      required
+      autofocus
+    />
+    <button>${texts.signIn}</button>
+  </form>`;
+
+/** `isOver`: only a new code can help. */
 export const codeForm =
-  (o: Form): View =>
+  (o: Form & { isOver: boolean }): View =>
   (texts) => ({
     title: texts.codeTitle,
     body: html`<p>${about(texts.codeText, o.email)} ${texts.codeLimits(MINUTES, CODE_LIMITS.tries)}</p>
-      ${notice(o.problem)}
-      <form method="post" action="/login/${o.uid}/code">
-        <input type="hidden" name="email" value="${o.email}" />
-        <label for="code">${texts.codeLabel}</label>
-        <input
-          id="code"
-          name="code"
-          inputmode="numeric"
-          autocomplete="one-time-code"
-          pattern="[0-9]{${CODE_LIMITS.digits}}"
-          maxlength="${CODE_LIMITS.digits}"
-          required
-          autofocus
-        />
-        <button>${texts.signIn}</button>
-      </form>
+      ${notice(o.problem)} ${o.isOver ? '' : guessForm(o, texts)}
       <form method="post" action="/login/${o.uid}/email">
         <input type="hidden" name="email" value="${o.email}" />
-        <button class="quiet">${texts.newCode}</button>
+        <button class="${o.isOver ? '' : 'quiet'}">${texts.newCode}</button>
       </form>
       <p><a href="/login/${o.uid}?other=1">${texts.otherAddress}</a></p>
       ${outboxLink(o.outbox, texts)}`,
@@ -148,13 +151,15 @@ export const problemPage =
 type Account = {
   /** Null: nobody is signed in. */
   user: { email: string; phone: string | null } | null;
+  /** The account's; null while nobody is signed in, or no wallet was made. */
+  address: string | null;
   logoutPath: string;
   /** Whether phone numbers can be linked here. */
   hasPhones: boolean;
 };
 
 export const accountPage =
-  ({ user, logoutPath, hasPhones }: Account): View =>
+  ({ user, address, logoutPath, hasPhones }: Account): View =>
   (texts) => ({
     title: texts.accountTitle,
     body:
@@ -162,6 +167,7 @@ export const accountPage =
         ? html`<p>${texts.nobody}</p>
             <p><a class="button" href="/start">${texts.emailTitle}</a></p>`
         : html`<p>${about(texts.signedInAs, user.email)}</p>
+            ${address === null ? '' : html`<p>${about(texts.addressIs, address)}</p>`}
             ${user.phone === null ? '' : html`<p>${about(texts.linkedPhone, user.phone)}</p>`}
             ${
               hasPhones

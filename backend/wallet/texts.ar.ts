@@ -11,7 +11,7 @@ export const cancel = 'إلغاء';
 export const codeTitle = 'أدخل الرمز';
 export const codeText = (email: string) => `إن كان \u2068${email}\u2069 يستقبل البريد، فالرمز في طريقه إليه.`;
 export const codeLimits = (minutes: number, tries: number) =>
-  `يعمل مدة ${minutes} دقائق ولعدد ${tries} من المحاولات. يمكنك طلب بضعة رموز في الساعة.`;
+  `يصلح لمدة ${minutes} دقائق، ولديك ${tries} محاولات. يمكنك طلب بضعة رموز في الساعة.`;
 export const codeLabel = 'الرمز';
 export const signIn = 'تسجيل الدخول';
 export const newCode = 'إرسال رمز جديد';
@@ -38,6 +38,7 @@ export const signedOutTitle = 'تم تسجيل خروجك';
 export const accountTitle = 'محفظتك';
 export const nobody = 'لم يسجّل أحد الدخول هنا.';
 export const signedInAs = (email: string) => `تم تسجيل الدخول باسم \u2068${email}\u2069.`;
+export const addressIs = (address: string) => `عنوان حسابك: \u2068${address}\u2069`;
 export const linkedPhone = (phone: string) => `رقم الهاتف المرتبط: \u2068${phone}\u2069.`;
 export const linkPhone = 'ربط رقم هاتف';
 export const linkAnotherPhone = 'ربط رقم هاتف آخر';
@@ -78,4 +79,4 @@ export const notAnswered = 'لا يمكن الرد على ما طُلب هنا.'
 export const mailSubject = (code: string) => `رمزك: ${code}`;
 export const phoneSubject = 'رسالة قصيرة';
 export const message = (code: string, minutes: number) =>
-  `${code} هو رمزك لمحفظة Vitrine. يعمل مدة ${minutes} دقائق. لا تشاركه مع أحد: نحن لا نطلبه أبدًا.`;
+  `${code} هو رمزك لمحفظة Vitrine. يعمل مدة ${minutes} دقائق. لا تكتبه إلا في نافذة محفظة Vitrine نفسها، ولا تشاركه مع أحد.`;

@@ -40,6 +40,7 @@ export const signedOutTitle = 'Cerraste la sesión';
 export const accountTitle = 'Tu billetera';
 export const nobody = 'Aquí nadie tiene la sesión iniciada.';
 export const signedInAs = (email: string) => `Sesión iniciada como ${email}.`;
+export const addressIs = (address: string) => `Dirección de tu cuenta: ${address}`;
 export const linkedPhone = (phone: string) => `Número de teléfono vinculado: ${phone}.`;
 export const linkPhone = 'Vincular un número de teléfono';
 export const linkAnotherPhone = 'Vincular otro número de teléfono';
@@ -80,4 +81,4 @@ export const notAnswered = 'No se puede responder a lo que se pidió aquí.';
 export const mailSubject = (code: string) => `Tu código: ${code}`;
 export const phoneSubject = 'Mensaje corto';
 export const message = (code: string, minutes: number) =>
-  `${code} es tu código para la billetera Vitrine. Sirve durante ${minutes} minutos. No lo compartas con nadie: nunca te lo pedimos.`;
+  `${code} es tu código para la billetera Vitrine. Sirve durante ${minutes} minutos. Escríbelo solo en la ventana de la billetera Vitrine y no lo compartas con nadie.`;

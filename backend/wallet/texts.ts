@@ -39,6 +39,7 @@ export const signedOutTitle = 'You are signed out';
 export const accountTitle = 'Your wallet';
 export const nobody = 'Nobody is signed in here.';
 export const signedInAs = (email: string) => `Signed in as ${email}.`;
+export const addressIs = (address: string) => `Your account’s address: ${address}`;
 export const linkedPhone = (phone: string) => `Linked phone number: ${phone}.`;
 export const linkPhone = 'Link a phone number';
 export const linkAnotherPhone = 'Link another phone number';
@@ -79,4 +80,4 @@ export const notAnswered = 'What was asked here cannot be answered.';
 export const mailSubject = (code: string) => `Your code: ${code}`;
 export const phoneSubject = 'Short message';
 export const message = (code: string, minutes: number) =>
-  `${code} is your code for the Vitrine wallet. It works for ${minutes} minutes. Share it with nobody: we never ask for it.`;
+  `${code} is your code for the Vitrine wallet. It works for ${minutes} minutes. Type it only in the Vitrine wallet’s own window, and share it with nobody.`;

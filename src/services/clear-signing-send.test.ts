@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ME, OTHER, seller, TAG, told, type Hex } from '../../tests/support/trades/asked-calls.ts';
 import { COLLECTION } from '../../tests/support/trades/orders.ts';
 import { encodeTransfer } from '../domain/item-transfer.ts';
+import { shortenAddress } from '../domain/paths.ts';
 
 const tokenAbi = parseAbi(['function safeTransferFrom(address, address, uint256, uint256, bytes)']);
 
@@ -17,12 +18,12 @@ test('an item that is sent, and copies of one: to whom, in full', () => {
   expect(told(concat([of(2), TAG]), COLLECTION)).toEqual({
     title: 'Send an item',
     isExplained: true,
-    facts: [['Item', 'Isohypse #7'], ...rest(`you, ${ME}`)],
+    facts: [['Item', 'Isohypse #7'], ...rest(`you, ${shortenAddress(ME)}`)],
   });
   expect(told(concat([of(3), TAG]), COLLECTION)).toEqual({
     title: 'Send copies of an item',
     isExplained: true,
-    facts: [['Item', 'Isohypse #7'], ['Copies', '2'], ...rest(`you, ${ME}`)],
+    facts: [['Item', 'Isohypse #7'], ['Copies', '2'], ...rest(`you, ${shortenAddress(ME)}`)],
   });
   expect(told(of(2, seller), COLLECTION).facts).toEqual([['Item', 'Isohypse #7'], ...rest(seller)]);
 });

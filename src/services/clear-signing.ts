@@ -2,7 +2,7 @@ import type { OrderParameters } from '../contract/order.ts';
 import type { Descriptor } from '../domain/clear-signing/descriptor.ts';
 import * as domain from '../domain/clear-signing/explain.ts';
 import { contractsOf, lineText, type Contract, type Names } from '../domain/clear-signing/line-text.ts';
-import { completed, isConstant } from '../domain/clear-signing/beyond-descriptors.ts';
+import { completed, completedOrder, isConstant } from '../domain/clear-signing/beyond-descriptors.ts';
 import { ZERO_ADDRESS } from '../domain/order.ts';
 import { orderTypes } from '../domain/seaport.ts';
 import { orderTypedData } from '../domain/seaport-signing.ts';
@@ -50,7 +50,7 @@ export function explainOrder(order: OrderParameters, signer: `0x${string}`): dom
     { name: of.name, version: of.version, to: of.verifyingContract, from: signer, encodeType: ORDER_TYPE, message },
     descriptors,
   );
-  return explained && translated(explained);
+  return explained && translated(completedOrder(explained, order));
 }
 
 /** What is shown about a call, in our own wallet, and in the modal before any other wallet opens. */

@@ -1,6 +1,7 @@
 import { lazyConnector } from './lazy-connector.ts';
 import { closePopup, holdPopup } from './smart-wallet-popup.ts';
 import { clearSmartWalletStorage, isSmartWalletStored } from './smart-wallet-storage.ts';
+import * as texts from './wallet-texts.ts';
 
 export const SMART_WALLET_ID = 'smart-wallet';
 
@@ -8,7 +9,7 @@ export const SMART_WALLET_ID = 'smart-wallet';
 export const smartWalletConnector = (options: { keysUrl: string; takesBatches: boolean }) =>
   lazyConnector({
     id: SMART_WALLET_ID,
-    name: 'Smart wallet',
+    name: texts.smartWallet,
     isStored: isSmartWalletStored,
     async load({ chainIds, isAsked }) {
       if (isAsked) await holdPopup();

@@ -2,6 +2,7 @@ import { numberToHex } from 'viem';
 import { ProviderRpcError } from '../domain/wallet-errors.ts';
 import type { LoadedWallet } from './lazy-connector.ts';
 import type { WalletPairing } from './wallet-pairing.ts';
+import * as texts from './wallet-texts.ts';
 import { walletConnectError } from './walletconnect-errors.ts';
 import { accountsOn, openSession, type Session, type SessionOptions } from './walletconnect-session.ts';
 import { closeWalletConnectStorage, isWalletConnectStored, readStoredSession } from './walletconnect-storage.ts';
@@ -26,8 +27,6 @@ export type WalletConnectOptions = SessionOptions & {
 };
 
 export type WalletConnect = LoadedWallet & { cancel(): void };
-
-const NO_LONGER_AWAITED = 'You no longer wait for your phone.';
 
 /** What the wallet is asked for, shown on its own screen. */
 const OF_WALLET = new Set(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']);
@@ -233,7 +232,7 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
     cancel() {
       attempt.reject(new ProviderRpcError(4001));
       // The protocol cannot withdraw a request: only the wallet knows what became of it.
-      givenUp.reject(new ProviderRpcError(-32603, NO_LONGER_AWAITED));
+      givenUp.reject(new ProviderRpcError(-32603, texts.cancelledHere));
       givenUp = deferred<never>();
     },
   };

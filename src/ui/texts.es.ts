@@ -73,6 +73,6 @@ export const done = 'hecho';
 export const now = 'ahora';
 export const failed = 'falló';
 export const step = (label: string, state: string) => (state === '' ? label : `${label}, ${state}`);
-export const walletAsks = 'Tu billetera pregunta';
+export const walletAsks = 'Tu billetera te pide';
 export const noWallet = 'Tu billetera no está conectada';
 export const connectWallet = 'Conectar una billetera';

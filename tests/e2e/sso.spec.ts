@@ -135,6 +135,7 @@ test('with a virtual authenticator: a session revoked and another begun; after a
     /^Ends /,
     '2 ETH of 2 ETH left to spend, at most 0.5 ETH each',
   ]);
+  await expect(revoking.question('Revoke a session').getByRole('button')).toHaveText(['Keep', 'Revoke']);
   await revoking.answer('Revoke a session', 'Revoke');
   await expect(listed).toHaveText(/^Revoked/);
   await page.keyboard.press('Escape');
@@ -159,7 +160,15 @@ test('with a virtual authenticator: a session revoked and another begun; after a
     sessions.getByRole('button', { name: 'Start a new session' }).click(),
   );
   await device.into(starting);
+  // The window's own size: what is to be decided is seen first, and what is below is hinted at.
+  await starting.page.setViewportSize({ width: 420, height: 600 });
   await expect(starting.button('Start session')).toBeInViewport({ ratio: 1 });
+  for (const label of ['Limit per purchase, ETH', 'Total limit, ETH', 'Ends'])
+    await expect(starting.page.getByLabel(label)).toBeInViewport({ ratio: 1 });
+  const more = starting.page.getByText('More below');
+  await expect(more).toBeVisible();
+  await starting.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(more).toBeHidden();
   await starting.page.getByLabel('Total limit, ETH').fill('0.1');
   await starting.button('Start session').click();
   await expect(starting.page.getByRole('alert')).toHaveText('The limit per purchase cannot exceed the total limit.');

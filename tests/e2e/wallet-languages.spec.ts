@@ -49,10 +49,10 @@ test('in Arabic, from the right: the login, the mail with the code, a new wallet
   await speaks(own.page, 'ar', 'rtl');
   await own.page.getByLabel('عبارة السرّ').fill('short');
   await own.page.getByLabel('اكتبها مرة أخرى').fill('short');
-  await own.button('استخدام عبارة سرّ بدلًا منه').click();
+  await own.button('حمايتها بعبارة السرّ هذه').click();
   await expect(own.page.getByRole('alert')).toHaveText('تحتاج إلى 12 حرفًا على الأقل.');
   for (const label of ['عبارة السرّ', 'اكتبها مرة أخرى']) await own.page.getByLabel(label).fill('seven unlikely herons');
-  await own.button('استخدام عبارة سرّ بدلًا منه').click();
+  await own.button('حمايتها بعبارة السرّ هذه').click();
   await speaks(own.page, 'ar', 'rtl');
   const code = await own.page.locator('output').innerText();
   await own.page.getByLabel('اكتب آخر ستة أحرف منه للمتابعة').fill(code.slice(-7));

@@ -186,7 +186,7 @@ test('with a stand-in for a phone’s wallet that dies while it is asked: the wa
   await waiting.getByRole('button', { name: 'Cancel' }).click();
   // The protocol takes no request back: only the person can say what the phone shows.
   const lost = app.modal('Check your wallet');
-  await expect(lost).toContainText('You no longer wait for your phone.');
+  await expect(lost).toContainText('You cancelled this here. Your phone may still show the request.');
   await lost.getByRole('button', { name: 'Try again' }).click();
   await lost.getByRole('button', { name: 'Nothing there, try again' }).click();
   await expect(waiting).toBeVisible();

@@ -197,7 +197,10 @@ describe('a wallet that dies', () => {
     await expect.poll(() => phone.requests).toEqual(['personal_sign']);
     app.cancel();
     const failure = readWalletError(await asked);
-    expect(failure).toEqual({ code: -32_603, message: 'You no longer wait for your phone.' });
+    expect(failure).toEqual({
+      code: -32_603,
+      message: 'You cancelled this here. Your phone may still show the request.',
+    });
     expect(provesNothingSent(failure)).toBe(false);
     // Still connected.
     expect(await ask('eth_accounts')).toEqual([phone.address]);

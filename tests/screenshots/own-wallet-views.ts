@@ -38,11 +38,11 @@ export const ownWallet: Flow = {
     await picture('make');
     await page.getByLabel('Passphrase').fill(PASSPHRASE);
     await page.getByLabel('Type it again').fill('another one of them');
-    await window.button('Use a passphrase instead').click();
+    await window.button('Protect it with this passphrase').click();
     await page.getByText('not the same').waitFor();
     await picture('passphrases-differ');
     await page.getByLabel('Type it again').fill(PASSPHRASE);
-    await window.button('Use a passphrase instead').click();
+    await window.button('Protect it with this passphrase').click();
     await page.locator('output').waitFor();
     await picture('recovery');
     await window.noteRecovery();

@@ -2,7 +2,7 @@ import { decodeFunctionData, parseAbi } from 'viem/utils';
 import { ITEM } from '../item-types.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../order.ts';
 import { seaportAbi } from '../seaport-calls.ts';
-import type { AskedCall, Explanation, Line } from './explain.ts';
+import type { AskedCall, Explanation, Line, Said } from './explain.ts';
 
 /*
  * What a descriptor cannot say: that two values are the same, and sums. Where values differ that must not, its
@@ -16,6 +16,8 @@ type Order = { offerer: string; offer: readonly Item[]; consideration: readonly 
 export const isConstant = ({ offer, consideration }: Order): boolean =>
   [...offer, ...consideration].every(({ startAmount, endAmount }) => startAmount === endAmount);
 
+type Amount = Said & { kind: 'amount' };
+
 type Bought = { parameters: Order; numerator: bigint; denominator: bigint };
 
 /** Labels of the descriptor, for what a part has other words and amounts for. */
@@ -25,6 +27,13 @@ const ORDER_AMOUNT = 'Order amount';
 /** What it is called, by who gets it. */
 const TO_SELLER = 'To the seller';
 const FEE = 'Fee or royalty';
+
+/** What a listing's descriptor calls each part of its price. */
+const ASKED = 'You ask';
+const PRICE = 'Price';
+const RECEIVED = 'You receive';
+/** What an offer's descriptor calls all that is paid. */
+const PAID = 'You pay';
 
 /** The share of an amount that is taken. Seaport divides exactly, or refuses. */
 const shareOf = (amount: bigint | string, { numerator, denominator }: Bought): bigint =>
@@ -46,7 +55,7 @@ function sums(orders: readonly Bought[]): Line[] {
       paid.set(key, (paid.get(key) ?? 0n) + shareOf(startAmount, order));
     }
   }
-  return [...paid].map(([token, value]) => ({ label: 'You pay', said: { kind: 'amount', token, value } }));
+  return [...paid].map(([token, value]) => ({ label: PAID, said: { kind: 'amount', token, value } }));
 }
 
 /** The descriptor's lines, with copies in place of parts, its own amounts in place of its order's, and whom they are for. */
@@ -77,6 +86,45 @@ const ofPurchase = ({ intent, lines }: Explanation, orders: readonly Bought[]): 
   orders.every((order) => isConstant(order.parameters) && divides(order))
     ? { intent, lines: [...sums(orders), ...byShare(lines, orders)] }
     : null;
+
+const isAmount = (line: Line): line is Line & { said: Amount } => line.said.kind === 'amount';
+
+/** A listing's price before its parts; each part by who gets it. */
+function ofListing(lines: readonly Line[], { offerer, consideration }: Order): Line[] {
+  const prices = new Map<string, Line & { said: Amount }>();
+  for (const line of lines.filter((one) => one.label === ASKED).filter(isAmount)) {
+    const before = prices.get(line.said.token)?.said.value ?? 0n;
+    prices.set(line.said.token, { label: PRICE, said: { ...line.said, value: before + line.said.value } });
+  }
+  const parts = consideration.values();
+  const named = lines.map((line) => {
+    if (line.label !== ASKED) return line;
+    return { ...line, label: parts.next().value?.recipient === offerer ? RECEIVED : FEE };
+  });
+  return named.toSpliced(
+    lines.findIndex(({ label }) => label === ASKED),
+    0,
+    ...prices.values(),
+  );
+}
+
+/** What an offer leaves its seller, after all that is paid and before the fees that are taken out of it. */
+function ofOffer(lines: readonly Line[]): Line[] {
+  const fees = lines.filter(({ label }) => label === FEE).filter(isAmount);
+  return lines.flatMap((line) => {
+    if (line.label !== PAID || !isAmount(line) || fees.length === 0) return [line];
+    const taken = fees.reduce((sum, { said }) => (said.token === line.said.token ? sum + said.value : sum), 0n);
+    // Then nobody can accept it from this amount alone.
+    if (taken > line.said.value) return [line];
+    return [line, { label: TO_SELLER, said: { ...line.said, value: line.said.value - taken } }];
+  });
+}
+
+/** The explanation of an order's signature, with the sums it lacks. */
+export const completedOrder = ({ intent, lines }: Explanation, order: Order): Explanation => ({
+  intent,
+  lines: lines.some(({ label }) => label === ASKED) ? ofListing(lines, order) : ofOffer(lines),
+});
 
 const approvalAbi = parseAbi([
   'function approve(address spender, uint256 value)',

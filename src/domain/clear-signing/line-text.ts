@@ -1,4 +1,5 @@
 import { formatUnits } from '../money.ts';
+import { shortenAddress } from '../paths.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../order.ts';
 import type { Explanation, Line, Said } from './explain.ts';
 import * as texts from './texts.ts';
@@ -26,11 +27,12 @@ function amountText({ token, value, most }: Said & { kind: 'amount' }, names: Na
   const sign = clean(symbol);
   // Never digits that depend on a guess.
   if (sign === undefined || decimals === undefined) return texts.unitsOf(most ?? String(value), token);
-  return `${most ?? formatUnits(value, decimals)} ${sign}`;
+  return most === undefined ? `${formatUnits(value, decimals)} ${sign}` : texts.mostOf(most, sign);
 }
 
 function addressText({ address, isOwn, isToken }: Said & { kind: 'address' }, names: Names): string {
-  if (isOwn) return texts.you(address);
+  // Nobody else's can be meant, so here a short form is enough.
+  if (isOwn) return texts.you(shortenAddress(address));
   if (address === SEAPORT_ADDRESS) return texts.seaport(address);
   if (!isToken) return address;
   const { symbol, name } = names.get(address) ?? {};
@@ -40,7 +42,7 @@ function addressText({ address, isOwn, isToken }: Said & { kind: 'address' }, na
   return known === undefined ? address : texts.named(known, address);
 }
 
-/** A line's value for people. Addresses stand in full. `moment`: Unix milliseconds for people. */
+/** A line's value for people. Addresses of others stand in full. `moment`: Unix milliseconds for people. */
 export function lineText({ said }: Line, names: Names, moment: (ms: number) => string): string {
   switch (said.kind) {
     case 'text':

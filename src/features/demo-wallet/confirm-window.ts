@@ -1,8 +1,10 @@
 import { countDown, minutesText } from '../../ui/count-down.ts';
 import styles from './confirm-window.module.css';
 import { NoConnectionError, noConnectionText } from './connection.ts';
+import { tellMoreBelow } from './more-below.ts';
 import { ProviderError } from './provider-error.ts';
 import * as texts from './texts.ts';
+import { addressesWhole } from './whole-address.ts';
 
 /** For people, and in its exact words, which are not everybody's. */
 export type Why = { plain: string; exact: string };
@@ -18,6 +20,8 @@ export type Question = {
   /** Behind the note, for who wants to know. */
   why?: Why;
   approve: string;
+  /** What a no is called where it rejects nothing. */
+  decline?: string;
   /** The network did not say what contracts are called: amounts and names are not those a person knows. */
   isUnread?: boolean;
   /** For so long a yes still does it: then the marketplace's permission lapses. */
@@ -78,12 +82,14 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
     facts.replaceChildren(
       ...question.facts.map(([label, value]) => {
         const row = element('div', undefined);
-        row.append(element('dt', undefined, label), element('dd', undefined, value));
+        const said = element('dd', undefined);
+        said.append(...addressesWhole(value));
+        row.append(element('dt', undefined, label), said);
         return row;
       }),
     );
   draw();
-  const reject = element('button', undefined, texts.reject) as HTMLButtonElement;
+  const reject = element('button', undefined, question.decline ?? texts.reject) as HTMLButtonElement;
   const approve = element('button', styles.approve, question.approve) as HTMLButtonElement;
   const actions = element('div', styles.actions);
   actions.append(reject, approve);
@@ -105,7 +111,8 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
   if (question.text !== undefined) dialog.append(element('pre', styles.text, question.text));
   const said = element('p', styles.said);
   said.setAttribute('role', 'alert');
-  actions.prepend(time, said);
+  const more = element('p', styles.more, texts.moreBelow);
+  actions.prepend(more, time, said);
   dialog.append(actions);
 
   let mayBeSent = false;
@@ -164,10 +171,12 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
       title.focus();
       above.takeRecords();
     });
+    let endMore = () => {};
     const close = () => {
       closeOnly = () => {};
       stopCounting();
       above.disconnect();
+      endMore();
       removeEventListener('online', tellBack);
       dialog.close();
       dialog.remove();
@@ -216,6 +225,7 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
     addEventListener('online', tellBack);
     document.body.append(dialog);
     dialog.showModal();
+    endMore = tellMoreBelow(dialog, more);
     above.observe(document.body, { subtree: true, attributeFilter: ['open'] });
     title.focus();
   });

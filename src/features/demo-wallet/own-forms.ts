@@ -1,4 +1,7 @@
+import { tellMoreBelow } from './more-below.ts';
 import * as texts from './own-texts.ts';
+import { moreBelow } from './texts.ts';
+import { addressesWhole } from './whole-address.ts';
 
 /* The wallet's window, drawn without the app: headings, forms, and what went wrong. */
 
@@ -9,13 +12,17 @@ const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTM
 };
 
 type Input = { type: 'password' | 'text' | 'tel'; autocomplete: AutoFill; value?: string };
+/** Longer than a line. */
+type Lines = { type: 'lines' };
 type Choice = { type: 'choice'; value: string; options: readonly (readonly [value: string, text: string])[] };
-export type Field = { name: string; label: string } & (Input | Choice);
+export type Field = { name: string; label: string } & (Input | Lines | Choice);
 export type Form = {
   fields: readonly Field[];
   hint?: string;
   submit: string;
   isQuiet?: boolean;
+  /** Another way to the same as the form before it. */
+  isInstead?: boolean;
   /** What is wrong with it, for the person; null when it is done and the window goes on. */
   run(values: Record<string, string>): Promise<string | null>;
 };
@@ -28,7 +35,7 @@ export function say(text: string): void {
   page().replaceChildren(line);
 }
 
-function drawField(field: Field): HTMLInputElement | HTMLSelectElement {
+function drawField(field: Field): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
   if (field.type === 'choice') {
     const select = made('select');
     select.append(
@@ -40,6 +47,16 @@ function drawField(field: Field): HTMLInputElement | HTMLSelectElement {
     );
     select.value = field.value;
     return select;
+  }
+  if (field.type === 'lines') {
+    const area = made('textarea');
+    Object.assign(area, { rows: 2, required: true, autocomplete: 'off', spellcheck: false });
+    area.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.isComposing) return;
+      event.preventDefault();
+      area.form?.requestSubmit();
+    });
+    return area;
   }
   const { type, autocomplete, value = '' } = field;
   const input = made('input');
@@ -54,8 +71,9 @@ function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormE
       const wrong = await form.run(values);
       if (wrong === null) return done();
       problem.textContent = wrong;
-      // Above the footer, which has grown, stand the fields that it is about.
-      if (problem.closest('footer') !== null) scrollTo(0, document.documentElement.scrollHeight);
+      // The fields that it is about stand first.
+      if (problem.closest('footer') !== null) scrollTo(0, 0);
+      else button.scrollIntoView({ block: 'nearest' });
     } catch {
       problem.textContent = navigator.onLine ? texts.tryAgain : texts.noConnection;
     }
@@ -81,6 +99,7 @@ function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormE
     event.preventDefault();
     button.disabled = true;
     problem.textContent = '';
+    if (problem.closest('footer') === null) button.before(problem);
     void run(Object.fromEntries(inputs.map(([name, input]) => [name, input.value]))).finally(() => {
       button.disabled = false;
     });
@@ -88,10 +107,24 @@ function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormE
   return element;
 }
 
-/** The buttons of forms that may be longer than the window, where they are always seen; what went wrong above them. */
-function drawFooter(forms: readonly HTMLFormElement[], problem: HTMLElement): HTMLElement {
+/** With an "or" above each that is another way to the same. */
+const withDividers = (forms: readonly Form[], drawn: readonly HTMLFormElement[]): HTMLElement[] =>
+  drawn.flatMap((element, index) => {
+    if (forms[index]?.isInstead !== true) return [element];
+    const divider = made('p', texts.or);
+    divider.dataset['or'] = '';
+    return [divider, element];
+  });
+
+/**
+ * The buttons of forms that may be longer than the window, where they are always seen; what went wrong above them.
+ * Returns what ends it.
+ */
+function addFooter(forms: readonly HTMLFormElement[], problem: HTMLElement): () => void {
   const footer = made('footer');
-  footer.append(problem);
+  const more = made('p', moreBelow);
+  more.dataset['more'] = '';
+  footer.append(more, problem);
   for (const [index, form] of forms.entries()) {
     form.id = `form-${index}`;
     const button = form.querySelector('button');
@@ -99,7 +132,8 @@ function drawFooter(forms: readonly HTMLFormElement[], problem: HTMLElement): HT
     button.setAttribute('form', form.id);
     footer.append(button);
   }
-  return footer;
+  page().append(footer);
+  return tellMoreBelow(document.documentElement, more);
 }
 
 /** A sentence with a link in it, which opens beside this page. */
@@ -118,11 +152,37 @@ type Facts = readonly (readonly [label: string, value: string])[];
 
 function drawFacts(facts: Facts): HTMLElement {
   const list = made('dl');
-  list.append(...facts.flatMap(([label, value]) => [made('dt', label), made('dd', value)]));
+  for (const [label, value] of facts) {
+    const said = made('dd');
+    said.append(...addressesWhole(value));
+    list.append(made('dt', label), said);
+  }
   return list;
 }
 
-/** Shows these forms until one of them is done. `shown`: text to copy; `facts`: what they are about; `isLong`: they may need scrolling. */
+/** A text to keep, and a button that copies it. */
+function drawShown(text: string): HTMLElement[] {
+  const button = made('button', texts.copy);
+  button.type = 'button';
+  button.dataset['quiet'] = '';
+  const answer = made('small');
+  answer.setAttribute('role', 'status');
+  button.addEventListener('click', () => {
+    navigator.clipboard.writeText(text).then(
+      () => (answer.textContent = texts.copied),
+      () => (answer.textContent = texts.notCopied),
+    );
+  });
+  const row = made('div');
+  row.dataset['copy'] = '';
+  row.append(button, answer);
+  return [made('output', text), row];
+}
+
+/**
+ * Shows these forms until one of them is done. `shown`: text to copy; `facts`: what they are about; `isLong`: they may
+ * need scrolling, and what is asked for stands before the facts.
+ */
 export function askForms(o: {
   title: string;
   text: string;
@@ -137,14 +197,21 @@ export function askForms(o: {
     title.tabIndex = -1;
     const problem = made('p');
     problem.setAttribute('role', 'alert');
-    const shown = o.shown === undefined ? [] : [made('output', o.shown)];
+    const shown = o.shown === undefined ? [] : drawShown(o.shown);
     const facts = o.facts === undefined ? [] : [drawFacts(o.facts)];
     const aside = o.aside === undefined ? [] : [drawAside(o.aside)];
-    const forms = o.forms.map((form) => drawForm(form, problem, resolve));
-    const below = o.isLong === true ? [...forms, drawFooter(forms, problem)] : [problem, ...forms];
-    page().replaceChildren(title, made('p', o.text), ...shown, ...facts, ...below, ...aside);
+    let endFooter = () => {};
+    const done = () => {
+      endFooter();
+      resolve();
+    };
+    const forms = o.forms.map((form) => drawForm(form, problem, done));
+    const body = o.isLong === true ? [...forms, ...facts] : [...facts, problem, ...withDividers(o.forms, forms)];
+    page().replaceChildren(title, made('p', o.text), ...shown, ...body);
+    if (o.isLong === true) endFooter = addFooter(forms, problem);
+    page().append(...aside);
     // A press of Enter that was meant for the page before makes no passkey.
-    (forms[0]?.querySelector('input') ?? title).focus();
+    (forms[0]?.querySelector<HTMLElement>('input, textarea') ?? title).focus();
   });
 }
 

@@ -61,6 +61,7 @@ async function choose(email: string, { site, useAnother }: For): Promise<Proof> 
     hint: texts.passphraseHint(PASSPHRASE_LEAST),
     submit: texts.withPassphrase,
     isQuiet: true,
+    isInstead: true,
     async run(values) {
       const problem = problemOf(values, email);
       if (problem === null) chosen = { kind: 'passphrase', passphrase: values['passphrase'] ?? '' };
@@ -169,6 +170,7 @@ async function unlockDaily(
       fields: [{ name: 'passphrase', label: texts.passphrase, type: 'password', autocomplete: 'current-password' }],
       submit: texts.unlock,
       isQuiet: passkeys.length > 0,
+      isInstead: passkeys.length > 0,
       run: ({ passphrase = '' }) => attempt({ kind: 'passphrase', passphrase }, texts.wrongPassphrase),
     });
   }
@@ -190,7 +192,7 @@ async function unlockDaily(
 async function unlockLost(record: KeyRecord, attempt: Attempt): Promise<boolean> {
   const back = wayBack();
   const recovery: Form = {
-    fields: [{ name: 'recovery', label: texts.recoveryCode, type: 'text', autocomplete: 'off' }],
+    fields: [{ name: 'recovery', label: texts.recoveryCode, type: 'lines' }],
     submit: texts.useRecovery,
     run: ({ recovery: code = '' }) => attempt({ kind: 'recovery', code }, texts.wrongRecovery),
   };

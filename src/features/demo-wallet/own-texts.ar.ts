@@ -15,7 +15,8 @@ export const newTitle = 'أنشئ محفظتك';
 export const newText = (email: string) =>
   `يُنشأ مفتاحك في هذه النافذة، ولا يفتح قفله سواك. نحفظه مقفلًا باسم \u2068${email}\u2069: لا نستطيع استخدامه نحن ولا من يقرأ بريدك.`;
 export const withPasskey = 'حماية بمفتاح مرور';
-export const withPassphrase = 'استخدام عبارة سرّ بدلًا منه';
+export const or = 'أو';
+export const withPassphrase = 'حمايتها بعبارة السرّ هذه';
 export const noPasskey = 'ليس في هذا الجهاز أو المتصفح مفاتيح مرور تقدر على قفل مفتاح. استخدم عبارة سرّ.';
 export const passphrase = 'عبارة السرّ';
 export const passphraseAgain = 'اكتبها مرة أخرى';
@@ -33,6 +34,9 @@ export const passphraseDiffers = 'العبارتان غير متطابقتين.'
 export const recoveryTitle = 'دوّن رمز الاسترداد';
 export const recoveryText =
   'يفتح محفظتك إن فقدت مفتاح مرورك أو عبارة سرّك. من يملكه يستطيع أخذ محفظتك، وبدونه لا يستطيع أحد مساعدتك. يُعرض مرة واحدة.';
+export const copy = 'نسخ الرمز';
+export const copied = 'تم النسخ.';
+export const notCopied = 'تعذّر نسخه. حدّده أو دوّنه.';
 export const recoveryLabel = 'اكتب آخر ستة أحرف منه للمتابعة';
 export const recoveryWrong = 'ليست هذه آخر ستة أحرف منه.';
 export const goOn = 'متابعة';

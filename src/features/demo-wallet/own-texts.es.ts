@@ -15,7 +15,8 @@ export const newTitle = 'Crea tu billetera';
 export const newText = (email: string) =>
   `Tu llave se crea en esta ventana y solo tú puedes abrirla. La guardamos cerrada para ${email}: ni nosotros ni quien lea tu correo puede usarla.`;
 export const withPasskey = 'Protegerla con una llave de acceso';
-export const withPassphrase = 'Usar una frase de contraseña';
+export const or = 'o';
+export const withPassphrase = 'Protegerla con esta frase';
 export const noPasskey =
   'Este dispositivo o navegador no tiene llaves de acceso que puedan cerrar una llave. Usa una frase de contraseña.';
 export const passphrase = 'Frase de contraseña';
@@ -36,6 +37,9 @@ export const passphraseDiffers = 'Las dos no son iguales.';
 export const recoveryTitle = 'Anota tu código de recuperación';
 export const recoveryText =
   'Abre tu billetera si pierdes tu llave de acceso o tu frase de contraseña. Quien lo tenga puede quedarse con tu billetera, y sin él nadie puede ayudarte. Se muestra una sola vez.';
+export const copy = 'Copiar el código';
+export const copied = 'Copiado.';
+export const notCopied = 'No se pudo copiar. Selecciónalo o anótalo.';
 export const recoveryLabel = 'Escribe sus últimos seis caracteres para continuar';
 export const recoveryWrong = 'Esos no son sus últimos seis caracteres.';
 export const goOn = 'Continuar';

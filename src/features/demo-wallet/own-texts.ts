@@ -16,7 +16,8 @@ export const newTitle = 'Make your wallet';
 export const newText = (email: string) =>
   `Your key is made in this window, and only you can unlock it. We store it locked for ${email}: neither we nor anyone who reads your mail can use it.`;
 export const withPasskey = 'Protect it with a passkey';
-export const withPassphrase = 'Use a passphrase instead';
+export const or = 'or';
+export const withPassphrase = 'Protect it with this passphrase';
 export const noPasskey = 'This device or browser has no passkeys that can lock a key. Use a passphrase.';
 export const passphrase = 'Passphrase';
 export const passphraseAgain = 'Type it again';
@@ -35,6 +36,9 @@ export const passphraseDiffers = 'The two are not the same.';
 export const recoveryTitle = 'Write down your recovery code';
 export const recoveryText =
   'It opens your wallet if you lose your passkey or passphrase. Anyone who has it can take your wallet, and nobody can help you without it. It is shown once.';
+export const copy = 'Copy the code';
+export const copied = 'Copied.';
+export const notCopied = 'It could not be copied. Select it, or write it down.';
 export const recoveryLabel = 'Type its last six characters to continue';
 export const recoveryWrong = 'These are not its last six characters.';
 export const goOn = 'Continue';

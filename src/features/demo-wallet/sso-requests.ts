@@ -184,6 +184,7 @@ export function createSsoWindow(sso: Sso, site: string) {
         facts: [[networkLabel, network.name], ...facts],
         note: texts.revokeNote,
         approve: texts.revoke,
+        decline: texts.keep,
       },
       async () => sign(owner, from, await readNonce(sso, from), { to: from, value: 0n, data }),
     );

@@ -18,15 +18,16 @@ export const otherPasskey = 'هذا مفتاح مرور حساب آخر. است�
 export const sessionTitle = 'راجع هذه الجلسة';
 export const sessionText = (site: string, account: string) =>
   `حتى تنتهي، يمكن لموقع \u2068${site}\u2069 الشراء للحساب \u2068${account}\u2069 ضمن هذه الحدود دون السؤال من جديد. يمكنك إلغاؤها في أي وقت.`;
-export const mayBuy = 'الشراء من السوق';
-export const mayBuyHow =
-  'عناصر يحتاج إدراجها إلى إذن Vitrine، مقابل ETH، واحدًا في كل مرة، ولحسابك وحده. أما الإدراجات المفتوحة فتظل تسألك.';
-export const calls = 'يستدعي';
+export const mayBuy = 'تشتري دون سؤالك';
+export const mayBuyHow = (symbol: string) =>
+  `عناصر مفردة مقابل \u2068${symbol}\u2069، ولحسابك وحده، يحتاج إدراجها إلى إذن Vitrine عند كل بيع.`;
+export const stillAsks = 'تظل تسألك';
+export const stillAsksHow =
+  'قبل الشراء من إدراج مفتوح، يبيع دون إذن Vitrine، وقبل كل ما عدا ذلك: عدة عناصر معًا، والعملات الأخرى، والنقل، والعروض.';
+export const calls = 'العقد الذي تستدعيه';
 export const seaport = (address: string) => `عقد Seaport على \u2068${address}\u2069`;
 export const fees = 'رسوم الشبكة';
 export const feesAtMost = (amount: string) => `\u2068${amount}\u2069 على الأكثر، حيث لا يدفعها غيرك`;
-export const transfers = 'النقل والعروض وكل ما عدا ذلك';
-export const askedEachTime = 'غير مسموح: تُسأل في كل مرة';
 export const perPurchase = (symbol: string) => `الحد لكل شراء، \u2068${symbol}\u2069`;
 export const inTotal = (symbol: string) => `الحد الإجمالي، \u2068${symbol}\u2069`;
 export const lasts = 'تنتهي';
@@ -87,4 +88,5 @@ export const limits = 'الحدود';
 export const limitsLeft = (left: string, limit: string, each: string) =>
   `بقي للإنفاق \u2068${left}\u2069 من \u2068${limit}\u2069، و\u2068${each}\u2069 على الأكثر في كل مرة`;
 export const revoke = 'إلغاء';
+export const keep = 'إبقاء';
 export const notForPages = 'لا يجوز للصفحات تغيير الحساب نفسه.';

@@ -19,15 +19,16 @@ export const otherPasskey = 'Esta es la llave de acceso de otra cuenta. Usa la d
 export const sessionTitle = 'Revisa esta sesión';
 export const sessionText = (site: string, account: string) =>
   `Hasta que termine, ${site} puede comprar para ${account} dentro de estos límites sin preguntar. Puedes revocarla cuando quieras.`;
-export const mayBuy = 'Comprar en el mercado';
-export const mayBuyHow =
-  'Artículos cuyo anuncio pide el permiso de Vitrine, con ETH, de uno en uno, para tu cuenta. Los anuncios abiertos te preguntan.';
-export const calls = 'Llama a';
+export const mayBuy = 'Compra sin pedirte nada';
+export const mayBuyHow = (symbol: string) =>
+  `Artículos sueltos por ${symbol}, solo para tu cuenta, cuyo anuncio necesita el permiso de Vitrine para cada venta.`;
+export const stillAsks = 'Te sigue preguntando';
+export const stillAsksHow =
+  'Antes de comprar de un anuncio abierto, que vende sin el permiso de Vitrine, y antes de todo lo demás: varios artículos a la vez, otras monedas, transferencias, ofertas.';
+export const calls = 'Contrato al que llama';
 export const seaport = (address: string) => `Seaport en ${address}`;
 export const fees = 'Comisiones de red';
 export const feesAtMost = (amount: string) => `Como máximo ${amount}, donde nadie más las paga`;
-export const transfers = 'Transferencias, ofertas y todo lo demás';
-export const askedEachTime = 'No se permite: se te pregunta cada vez';
 export const perPurchase = (symbol: string) => `Límite por compra, ${symbol}`;
 export const inTotal = (symbol: string) => `Límite total, ${symbol}`;
 export const lasts = 'Termina';
@@ -89,4 +90,5 @@ export const limits = 'Límites';
 export const limitsLeft = (left: string, limit: string, each: string) =>
   `Quedan ${left} de ${limit} para gastar, como máximo ${each} cada vez`;
 export const revoke = 'Revocar';
+export const keep = 'Conservar';
 export const notForPages = 'Las páginas no pueden cambiar la cuenta misma.';

@@ -18,15 +18,16 @@ export const otherPasskey = 'This is another account’s passkey. Use the one of
 export const sessionTitle = 'Review this session';
 export const sessionText = (site: string, account: string) =>
   `Until it ends, ${site} may buy for ${account} within these limits without asking again. You can revoke it at any time.`;
-export const mayBuy = 'Buy on the marketplace';
-export const mayBuyHow =
-  'Items whose listing needs Vitrine’s permission, for ETH, one at a time, for your account alone. Open listings still ask you.';
-export const calls = 'Calls';
+export const mayBuy = 'Buys without asking you';
+export const mayBuyHow = (symbol: string) =>
+  `Single items for ${symbol}, for your account alone, whose listing needs Vitrine’s permission for each sale.`;
+export const stillAsks = 'Still asks you';
+export const stillAsksHow =
+  'Before it buys from an open listing, which sells without Vitrine’s permission, and before all else: several items at once, other currencies, transfers, offers.';
+export const calls = 'Contract it calls';
 export const seaport = (address: string) => `Seaport at ${address}`;
 export const fees = 'Network fees';
 export const feesAtMost = (amount: string) => `At most ${amount}, where nobody else pays them`;
-export const transfers = 'Transfers, offers, everything else';
-export const askedEachTime = 'Not allowed: you are asked each time';
 export const perPurchase = (symbol: string) => `Limit per purchase, ${symbol}`;
 export const inTotal = (symbol: string) => `Total limit, ${symbol}`;
 export const lasts = 'Ends';
@@ -87,4 +88,5 @@ export const limits = 'Limits';
 export const limitsLeft = (left: string, limit: string, each: string) =>
   `${left} of ${limit} left to spend, at most ${each} each`;
 export const revoke = 'Revoke';
+export const keep = 'Keep';
 export const notForPages = 'Pages may not change the account itself.';

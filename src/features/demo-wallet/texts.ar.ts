@@ -6,6 +6,7 @@ export const windowLabel = (brand: string, title: string) => `${brand}: ${title}
 export const reject = 'رفض';
 export const approve = 'موافقة';
 export const sign = 'توقيع';
+export const moreBelow = 'المزيد في الأسفل';
 export const connect = 'اتصال';
 export const backOnline = (approve: string) => `عاد الاتصال. اضغط «${approve}» من جديد، أو ارفض.`;
 export const stillWorking = 'ما زال العمل جاريًا: الشبكة بطيئة في الرد.';

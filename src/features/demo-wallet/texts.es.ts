@@ -6,6 +6,7 @@ export const windowLabel = (brand: string, title: string) => `${brand}: ${title}
 export const reject = 'Rechazar';
 export const approve = 'Aprobar';
 export const sign = 'Firmar';
+export const moreBelow = 'Hay más abajo';
 export const connect = 'Conectar';
 export const backOnline = (approve: string) => `Vuelves a tener conexión. Pulsa “${approve}” otra vez o rechaza.`;
 export const stillWorking = 'Seguimos en ello: la red tarda en responder.';

@@ -6,6 +6,7 @@ export const windowLabel = (brand: string, title: string) => `${brand}: ${title}
 export const reject = 'Reject';
 export const approve = 'Approve';
 export const sign = 'Sign';
+export const moreBelow = 'More below';
 export const connect = 'Connect';
 export const backOnline = (approve: string) => `You are back online. ${approve} again, or reject.`;
 export const stillWorking = 'Still working: the network is slow to answer.';
@@ -66,7 +67,7 @@ export const openedByNobody =
 export const cannotStart = 'The demo smart wallet could not start. Close this window and try again.';
 
 /* The demo phone wallet's page */
-export const phoneReady = 'Paste a link of WalletConnect here. Keep this page open: what the app asks appears on it.';
+export const phoneReady = 'Paste a WalletConnect link here. Keep this page open: what the app asks appears on it.';
 export const phoneJoining = 'Connecting to the app…';
 export const phoneConnected = (name: string) => `Connected to ${name}. Keep this page open: what it asks appears here.`;
 export const phoneLeft = 'Disconnected.';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COLLECTION, listingParameters } from '../../../tests/support/trades/orders.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
+import { shortenAddress } from '../../domain/paths.ts';
 import { bulkTypedData, orderTypedData } from '../../domain/seaport-signing.ts';
 import type { Named } from '../../domain/clear-signing/line-text.ts';
 import { askAboutOrders, explainOrders, parseTypedData, seaportOrders, type AskedTypedData } from './typed-data.ts';
@@ -19,11 +20,12 @@ describe('a Seaport order', () => {
     const explained = explainOrders(asText(orderTypedData(one, 31337)), one.offerer);
     const { title, facts } = askAboutOrders(explained ?? [], 'Meridian', names);
     expect(title).toBe('Sign a listing');
-    expect(facts.slice(0, 4)).toEqual([
+    expect(facts.slice(0, 5)).toEqual([
       ['Network', 'Meridian'],
       ['You give', 'Isohypse #7'],
-      ['You ask', '0.94 ETH'],
-      ['Goes to', `you, ${one.offerer}`],
+      ['Price', '1 ETH'],
+      ['You receive', '0.94 ETH'],
+      ['Goes to', `you, ${shortenAddress(one.offerer)}`],
     ]);
     expect(facts.at(-1)).toEqual(['Ends', '1 Jan 2100, 00:00 UTC']);
   });
@@ -38,11 +40,12 @@ describe('a Seaport order', () => {
       ...[1, 2, 3].flatMap((at) => [
         `Order ${at}`,
         'You give',
-        'You ask',
+        'Price',
+        'You receive',
         'Goes to',
-        'You ask',
+        'Fee or royalty',
         'Goes to',
-        'You ask',
+        'Fee or royalty',
         'Goes to',
         'Ends',
       ]),

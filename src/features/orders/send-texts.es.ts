@@ -24,9 +24,9 @@ export const refused = (items: number) =>
 export const noWayBack = 'Lo que se envía no se puede recuperar. Compara la dirección completa.';
 
 /** What is listed stays signed: it sleeps while its item is with somebody else. */
-export const hint = 'A esto se suma la comisión de la red. Tu billetera pregunta antes de que pase nada.';
+export const hint = 'A esto se suma la comisión de la red. Tu billetera te pide confirmarlo antes de que pase nada.';
 export const hintForSeveral =
-  'Tu billetera pregunta una vez por cada uno, uno tras otro, o una vez por todos si puede. A cada uno se suma la comisión de red.';
+  'Tu billetera te pide confirmación una vez por cada uno, uno tras otro, o una vez por todos si puede. A cada uno se suma la comisión de red.';
 export const offline = 'No tienes conexión. Podrás enviar cuando vuelvas a conectarte.';
 
 export function listed(names: readonly string[], count: number): string {

@@ -136,7 +136,8 @@ export const listedAbove = (item: string, amount: string) =>
 export const feeTo = (recipient: string) => `Comisión para ${recipient}`;
 export const offerBy = (maker: string) => `Oferta de ${maker}`;
 export const offerBroken = 'Esta oferta no contiene lo que muestra, así que no se puede aceptar aquí.';
-export const acceptHint = 'A esto se suma la comisión de la red. Tu billetera pregunta antes de que pase nada.';
+export const acceptHint =
+  'A esto se suma la comisión de la red. Tu billetera te pide confirmarlo antes de que pase nada.';
 
 /* From the press to what came of it. */
 export const approveStep = 'Aprobar';

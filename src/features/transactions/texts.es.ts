@@ -18,7 +18,7 @@ export const approveFirst = (subject: string) => `por la aprobación que primero
 export const batchAsked = (right: string, before: string) =>
   `Tu billetera muestra las dos cosas en una confirmación: Seaport, el contrato del mercado, podrá ${right}, y ${before} misma. O pasan las dos o no pasa nada.`;
 export const approvalAsked = (right: string, once: string, before: string) =>
-  `Primero permite que Seaport, el contrato del mercado, pueda ${right}. Tu billetera pregunta ${once}; después sigue ${before}.`;
+  `Primero permite que Seaport, el contrato del mercado, pueda ${right}. Tu billetera te pide confirmación ${once}; después sigue ${before}.`;
 export const approveWithin = (time: string) => `Apruébalo en ${time}.`;
 export const permissionOver =
   'El permiso del mercado para esto ha caducado. Recházalo en tu billetera y vuelve a intentarlo.';
@@ -57,7 +57,7 @@ export const waitingForWallet = 'Esperando a tu billetera';
 export const answerOnPhone =
   'Abre la billetera en tu teléfono para responder. ¿La cerraste allí? Cancela y vuelve a mirar.';
 export const sessionApproves =
-  'Dentro de los límites de una sesión no hace falta aprobar nada. Fuera de ellos, o sin sesión, se abre tu billetera y pregunta.';
+  'Dentro de los límites de una sesión no hace falta aprobar nada. Fuera de ellos, o sin sesión, se abre tu billetera y te pide confirmarlo.';
 export const mayLeave = 'Puedes cerrar esto. La solicitud sigue abierta en tu billetera y el resultado aparecerá aquí.';
 export const stopWaiting = 'Cancelar';
 export const keepBrowsing = 'Seguir explorando';

@@ -104,7 +104,7 @@ export async function signInWithOwnWallet(
   await made.logIn(email);
   await made.page.getByLabel('Passphrase').fill(passphrase);
   await made.page.getByLabel('Type it again').fill(passphrase);
-  await made.button('Use a passphrase instead').click();
+  await made.button('Protect it with this passphrase').click();
   await made.noteRecovery();
   const facts = made.question('Connect this site').getByRole('definition');
   const address = (await facts.last().innerText()).toLowerCase() as `0x${string}`;
