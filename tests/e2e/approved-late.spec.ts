@@ -25,6 +25,8 @@ test('what the marketplace permits for 90 seconds says so, and why it failed whe
   const approving = app.modal('Approve purchase');
   await expect(approving.getByText(/^Approve within 0:0\d\.$/)).toBeVisible();
   await expect(approving.getByText('The marketplace’s permission for this has run out.')).toBeVisible();
+  // Not beside the request to approve it.
+  await expect(approving.getByText('Open your wallet')).toHaveCount(0);
 
   await window.approve();
   const failed = app.modal('Something went wrong');

@@ -12,7 +12,6 @@ import { networkById } from '../../services/runtime.ts';
 import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 import { Asked } from '../../ui/asked.tsx';
 import { countDown, minutesText } from '../../ui/count-down.ts';
-import { Note } from '../../ui/note.tsx';
 import { localTimeText } from '../../ui/local-time.ts';
 import styles from './event-modal.module.css';
 import * as texts from './texts.ts';
@@ -26,7 +25,7 @@ function openCalls(record: TransactionRecord, asked: readonly Call[] | undefined
 }
 
 /** The words that a wallet has for it, before it opens: the same descriptors, the same lines. */
-export function AskedOfWallet({ record }: { record: TransactionRecord }) {
+export function AskedOfWallet({ record, left }: { record: TransactionRecord; left: number | null }) {
   const { asked } = useSnapshot(transactionsState);
   const calls = openCalls(record, asked[record.id]);
   const contracts = contractsOfCalls(calls);
@@ -36,23 +35,29 @@ export function AskedOfWallet({ record }: { record: TransactionRecord }) {
     queryFn: () => (network === null ? null : readNames(network, contracts)),
     enabled: calls.length > 0,
   });
-  const end = permissionEndOf(calls);
   return (
     <>
-      {end !== null && <TimeLeft key={end} chainId={record.chainId} end={end} />}
+      {left !== null && left > 0 && <p className={styles.timeLeft}>{texts.approveWithin(minutesText(left))}</p>}
       {calls.length > 0 && data && <Asked things={calls.map((call) => tellCall(call, data.names, localTimeText))} />}
     </>
   );
 }
 
-/** What is approved after the marketplace's permission (`end`, Unix seconds of the network) fails, at the person's cost. */
-function TimeLeft({ chainId, end }: { chainId: number; end: number }) {
-  const [left, setLeft] = useState<number | null>(null);
+/**
+ * Seconds until the marketplace's permission for what the wallet is asked ends; null where there is none, or nobody
+ * knows. What is approved afterwards fails, at the person's cost.
+ */
+export function useTimeLeft(record: TransactionRecord): number | null {
+  const { asked } = useSnapshot(transactionsState);
+  const { chainId } = record;
+  const end = permissionEndOf(openCalls(record, asked[record.id]));
+  const [told, setTold] = useState<{ end: number; left: number } | null>(null);
   useEffect(() => {
     let isGone = false;
     let stop = () => {};
+    if (end === null) return;
     blockTime(rpcUrlsOf(chainId), 'pending').then(
-      (now) => isGone || (stop = countDown(Math.max(0, end - now), setLeft)),
+      (now) => isGone || (stop = countDown(Math.max(0, end - now), (left) => setTold({ end, left }))),
       // Unread, the network judges alone.
       () => undefined,
     );
@@ -61,12 +66,5 @@ function TimeLeft({ chainId, end }: { chainId: number; end: number }) {
       stop();
     };
   }, [chainId, end]);
-  if (left === null) return null;
-  return left === 0 ? (
-    <Note tone="warn" live>
-      {texts.permissionOver}
-    </Note>
-  ) : (
-    <p className={styles.timeLeft}>{texts.approveWithin(minutesText(left))}</p>
-  );
+  return told !== null && told.end === end ? told.left : null;
 }

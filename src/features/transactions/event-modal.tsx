@@ -8,9 +8,10 @@ import { applyEvent } from '../../device/transaction-store.ts';
 import { walletErrorHint } from '../../services/wallet-alerts.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
+import { useOnline } from '../../ui/host.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useApprovedLate } from './approved-late.ts';
-import { AskedOfWallet } from './asked-of-wallet.tsx';
+import { AskedOfWallet, useTimeLeft } from './asked-of-wallet.tsx';
 import { EventActions, LostActions } from './event-actions.tsx';
 import { Facts, RecordSteps } from './event-facts.tsx';
 import { MintedItems, useMinted } from './minted-items.tsx';
@@ -46,6 +47,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
   const { records, inTurn } = useSnapshot(transactionsState);
   const view = eventView(record);
   const minted = useMinted(record);
+  const left = useTimeLeft(record);
   const checkout = checkoutOf(record);
   const part = checkoutPartOf(
     record,
@@ -86,7 +88,14 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
           {isLost ? (
             <LostExplanation record={record} view={view} />
           ) : (
-            <Explanation record={record} view={view} unreachable={unreachable} part={part} told={told} />
+            <Explanation
+              record={record}
+              view={view}
+              unreachable={unreachable}
+              part={part}
+              told={told}
+              isOver={left === 0}
+            />
           )}
           <MintedItems record={record} {...minted} />
         </div>
@@ -95,7 +104,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
           <Facts key={one.id} record={one} view={one === record ? view : eventView(one)} />
         ))}
         <Cautions record={record} view={view} />
-        <AskedOfWallet record={record} />
+        <AskedOfWallet record={record} left={left} />
         {isLost ? (
           <LostActions record={record} onClose={close} />
         ) : (
@@ -149,16 +158,22 @@ function Waiting({ record }: { record: TransactionRecord }) {
 }
 
 function Explanation(
-  props: Told & { unreachable: boolean; part: CheckoutPart | null; told: readonly TransactionRecord[] },
+  props: Told & {
+    unreachable: boolean;
+    part: CheckoutPart | null;
+    told: readonly TransactionRecord[];
+    isOver: boolean;
+  },
 ) {
   const { record, view, unreachable, part, told } = props;
+  const online = useOnline();
   const isLate = useApprovedLate(record);
   const others = part !== null && part.others !== '' && <p>{part.others}</p>;
   switch (record.status) {
     case 'confirm':
       return <p>{view.texts.confirm}</p>;
     case 'approve':
-      return <p>{approveText(record, view)}</p>;
+      return <p>{props.isOver ? texts.permissionOver : approveText(record, view, online)}</p>;
     case 'pending':
       return <p>{unreachable ? texts.unreachable : <Waiting record={record} />}</p>;
     case 'success':

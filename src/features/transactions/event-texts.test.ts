@@ -37,6 +37,13 @@ const left = (record: TransactionRecord) => errorText(record, eventView(record))
 const asked = (record: TransactionRecord) => askedText(record, eventView(record));
 const approve = (record: TransactionRecord) => approveText(record, eventView(record));
 
+test('without a network, before the wallet is asked: it says so, and not that the wallet is open', () => {
+  const offline = (record: TransactionRecord) => approveText(record, eventView(record), false);
+  expect(offline(makeRecord({ status: 'approve' }))).toBe('You’re offline. This resumes when you’re back online.');
+  const isAsked = makeRecord({ status: 'approve', legs: [makeLeg({ ask: 'asked' })] });
+  expect(offline(isAsked)).toBe(approve(isAsked));
+});
+
 describe('what an error left behind', () => {
   test('nothing was spent, where nothing was', () => {
     expect(left(failed(refused))).toBe('Nothing was spent.');

@@ -57,8 +57,9 @@ const approvalText = ({ right, once, before }: Approval, isAnswered: boolean) =>
   isAnswered ? texts.approvalSettling(capital(before)) : texts.approvalAsked(right, once, before);
 
 /** What to do, or what to wait for, in status `approve`. */
-export function approveText(record: TransactionRecord, { approval, texts: own }: EventView): string {
+export function approveText(record: TransactionRecord, { approval, texts: own }: EventView, isOnline = true): string {
   const last = record.legs.at(-1);
+  if (!isOnline && !isAsking(record)) return texts.retryOffline;
   if (approval === null || last?.attempt !== record.attempt) return own.approve;
   // A wallet may take batches alone: then a call that needs no approval is one, too.
   if (last.callsId !== undefined && last.approvals === 0) return own.approve;
