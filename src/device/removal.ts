@@ -1,4 +1,4 @@
-import { createConnection, type Connection } from './connection.ts';
+import type { Connection } from './connection.ts';
 
 type Definition = Connection['definition'];
 /** Whether a database may go, by what its stores hold. It must not await anything but its own requests. */
@@ -12,28 +12,9 @@ export async function removeWhen({ definition, close }: Connection, mayGo: Judge
   });
 }
 
-/** Deletes it in any case, but lets `rescue` read it before, while nobody else has it open. */
-export async function removeAfter(
-  { definition, close }: Connection,
-  rescue: (alone: Connection) => Promise<void>,
-): Promise<void> {
-  const { place } = definition;
-  await place?.alone(async () => {
-    await close();
-    // The others close for it.
-    await judgeAlone(definition, async () => true);
-    // This page holds the place, so this connection must not wait for it.
-    const alone = createConnection({ ...definition, place: { ...place, opening: (open) => open() } });
-    await rescue(alone).catch(() => undefined);
-    await alone.close();
-    await place.remove();
-  });
-}
-
 /**
- * Asks `mayGo` inside a version upgrade: everybody else finishes what they have begun and closes for it, and whoever
- * opens the database now waits for the place. The upgrade is always aborted, so even a browser that dies leaves the
- * version as it was.
+ * Asks `mayGo` in an upgrade, for which everybody else closes, once what they have begun is done; who opens the
+ * database now waits for the place. The upgrade is always taken back: a browser that dies leaves the version.
  */
 async function judgeAlone({ name, version, place }: Definition, mayGo: Judge): Promise<boolean> {
   const request = ((await place?.factory()) ?? indexedDB).open(name, version + 1);
