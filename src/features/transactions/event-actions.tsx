@@ -15,7 +15,7 @@ import { useBusy } from '../../ui/use-busy.ts';
 import styles from './event-modal.module.css';
 import * as actionTexts from './action-texts.ts';
 import * as texts from './texts.ts';
-import { mayLeave, type EventView } from './event-texts.ts';
+import { mayLeave, type AskStage, type EventView } from './event-texts.ts';
 import { again, engine, Offline, Row, tell, useRunning } from './action-parts.tsx';
 import { FailedActions } from './failed-actions.tsx';
 
@@ -53,7 +53,9 @@ export function LostActions({ record, onClose }: { record: TransactionRecord; on
 type ActionsProps = { record: TransactionRecord; view: EventView; onClose: () => void };
 
 /** What a person can do next, by status. */
-export function EventActions(props: ActionsProps & { question: Question | null; onDismiss: () => void }) {
+export function EventActions(
+  props: ActionsProps & { stage: AskStage; question: Question | null; onDismiss: () => void },
+) {
   const { record, view, question, onClose, onDismiss } = props;
   const online = useOnline();
   const { busy, run } = useBusy();
@@ -75,7 +77,7 @@ export function EventActions(props: ActionsProps & { question: Question | null; 
         </Row>
       );
     case 'approve':
-      return <WaitingActions record={record} view={view} />;
+      return <WaitingActions {...props} />;
     case 'pending':
       return (
         <Row>
@@ -95,19 +97,37 @@ export function EventActions(props: ActionsProps & { question: Question | null; 
   }
 }
 
+const WAITS: Readonly<Record<Exclude<AskStage, 'over'>, string>> = {
+  checking: texts.isChecking,
+  offline: texts.waitingForNetwork,
+  asked: texts.waitingForWallet,
+  settling: texts.isSettling,
+};
+
 /** A phone that is closed tells nobody: who waits for one can stop. */
-function WaitingActions({ record, view }: Omit<ActionsProps, 'onClose'>) {
+function WaitingActions({ record, view, stage, onClose }: ActionsProps & { stage: AskStage }) {
   const { connectorId } = useSnapshot(walletState);
+  const online = useOnline();
   const isRunning = useRunning(record);
   const isOnPhone = connectorId === 'walletconnect' && isRunning && record.legs.at(-1)?.ask === 'asked';
+  if (stage === 'over' && mayLeave(record)) {
+    return (
+      <Row>
+        {isOnPhone && <Button onClick={() => void stopWaiting()}>{texts.stopWaiting}</Button>}
+        <Button full={!isOnPhone} onClick={onClose}>
+          {texts.keepBrowsing}
+        </Button>
+      </Row>
+    );
+  }
+  const waits = stage === 'over' ? 'asked' : online ? stage : 'offline';
   return (
     <Row>
-      {connectorId === 'sso' && record.type === 'purchase:buy_now' && <p role="status">{texts.sessionApproves}</p>}
       {isOnPhone && <p role="status">{texts.answerOnPhone}</p>}
       {mayLeave(record) && <p className={styles.timeLeft}>{texts.mayLeave}</p>}
       {isOnPhone && <Button onClick={() => void stopWaiting()}>{texts.stopWaiting}</Button>}
       <Button variant="primary" full={!isOnPhone} busy>
-        {view.isOffChain ? texts.withdrawing : texts.waitingForWallet}
+        {view.isOffChain && waits !== 'offline' ? texts.withdrawing : WAITS[waits]}
       </Button>
     </Row>
   );

@@ -19,6 +19,7 @@ import styles from './event-modal.module.css';
 import * as texts from './texts.ts';
 import {
   approveText,
+  askStage,
   askedText,
   errorText,
   eventView,
@@ -26,6 +27,7 @@ import {
   mayLeave,
   revertedText,
   titleFor,
+  type AskStage,
   type EventView,
 } from './event-texts.ts';
 import { putAside } from '../../trading/transactions/aside.ts';
@@ -48,6 +50,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
   const view = eventView(record);
   const minted = useMinted(record);
   const left = useTimeLeft(record);
+  const stage = askStage(record, { isOnline: useOnline(), isOver: left === 0 });
   const checkout = checkoutOf(record);
   const part = checkoutPartOf(
     record,
@@ -88,14 +91,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
           {isLost ? (
             <LostExplanation record={record} view={view} />
           ) : (
-            <Explanation
-              record={record}
-              view={view}
-              unreachable={unreachable}
-              part={part}
-              told={told}
-              isOver={left === 0}
-            />
+            <Explanation record={record} view={view} unreachable={unreachable} part={part} told={told} stage={stage} />
           )}
           <MintedItems record={record} {...minted} />
         </div>
@@ -108,7 +104,14 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
         {isLost ? (
           <LostActions record={record} onClose={close} />
         ) : (
-          <EventActions record={record} view={view} question={question} onClose={close} onDismiss={dismiss} />
+          <EventActions
+            record={record}
+            view={view}
+            stage={stage}
+            question={question}
+            onClose={close}
+            onDismiss={dismiss}
+          />
         )}
       </div>
     </Modal>
@@ -162,18 +165,17 @@ function Explanation(
     unreachable: boolean;
     part: CheckoutPart | null;
     told: readonly TransactionRecord[];
-    isOver: boolean;
+    stage: AskStage;
   },
 ) {
   const { record, view, unreachable, part, told } = props;
-  const online = useOnline();
   const isLate = useApprovedLate(record);
   const others = part !== null && part.others !== '' && <p>{part.others}</p>;
   switch (record.status) {
     case 'confirm':
       return <p>{view.texts.confirm}</p>;
     case 'approve':
-      return <p>{props.isOver ? texts.permissionOver : approveText(record, view, online)}</p>;
+      return <p>{approveText(record, view, props.stage)}</p>;
     case 'pending':
       return <p>{unreachable ? texts.unreachable : <Waiting record={record} />}</p>;
     case 'success':

@@ -6,6 +6,7 @@ import { startRuntime } from '../../services/runtime.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import {
   approveText,
+  askStage,
   askedText,
   errorText,
   eventView,
@@ -35,13 +36,31 @@ const refused = makeLeg({ ask: 'denied' });
 const failed = (...legs: ReturnType<typeof makeLeg>[]) => makeRecord({ status: 'error', legs });
 const left = (record: TransactionRecord) => errorText(record, eventView(record));
 const asked = (record: TransactionRecord) => askedText(record, eventView(record));
-const approve = (record: TransactionRecord) => approveText(record, eventView(record));
+const approve = (record: TransactionRecord, now = { isOnline: true, isOver: false }) =>
+  approveText(record, eventView(record), askStage(record, now));
 
-test('without a network, before the wallet is asked: it says so, and not that the wallet is open', () => {
-  const offline = (record: TransactionRecord) => approveText(record, eventView(record), false);
-  expect(offline(makeRecord({ status: 'approve' }))).toBe('You’re offline. This resumes when you’re back online.');
+describe('how far a question to the wallet is', () => {
+  const nothingAsked = makeRecord({ status: 'approve' });
   const isAsked = makeRecord({ status: 'approve', legs: [makeLeg({ ask: 'asked' })] });
-  expect(offline(isAsked)).toBe(approve(isAsked));
+  const offline = { isOnline: false, isOver: false };
+  test('before it is asked, nothing is said to have been checked', () => {
+    expect(approve(nothingAsked)).toBe('Checking that nothing has changed before your wallet is asked.');
+    const isApproved = makeRecord({ status: 'approve', legs: [approval('success')] });
+    expect(approve(isApproved)).toBe(approve(nothingAsked));
+    expect(approve(isAsked)).toMatch(/^Open your wallet and approve the purchase/);
+  });
+  test('without a network, before it is asked: it says so, and not that the wallet is open', () => {
+    expect(approve(nothingAsked, offline)).toBe('You’re offline. This resumes when you’re back online.');
+    expect(approve(isAsked, offline)).toBe(approve(isAsked));
+  });
+  test('when the marketplace’s permission has run out', () => {
+    expect(approve(isAsked, { isOnline: true, isOver: true })).toMatch(/permission for this has run out/);
+    expect(askStage(nothingAsked, { isOnline: true, isOver: true })).toBe('checking');
+  });
+  test('a session may answer in the wallet’s place', () => {
+    expect(approve({ ...isAsked, connectorId: 'sso' })).toMatch(/^Within a session’s limits this needs no approval/);
+    expect(approve({ ...isAsked, connectorId: 'sso', type: 'offer:accept' })).toMatch(/^Open your wallet/);
+  });
 });
 
 describe('what an error left behind', () => {
@@ -135,7 +154,8 @@ describe('what to do while the wallet is open', () => {
   });
   test('an approval of an earlier attempt is not asked for again', () => {
     const again = { ...allowing('purchase:buy_now'), attempt: 2 };
-    expect(approve(again)).toMatch(/^Open your wallet and approve the purchase/);
+    expect(askStage(again, { isOnline: true, isOver: false })).toBe('checking');
+    expect(approve(again)).toBe('Checking that nothing has changed before your wallet is asked.');
   });
   test('a cancel by the server opens no wallet', () => {
     const executor = { kind: 'listing:cancel', version: 1, args: { mode: 'server' } };

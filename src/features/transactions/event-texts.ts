@@ -56,16 +56,37 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const approvalText = ({ right, once, before }: Approval, isAnswered: boolean) =>
   isAnswered ? texts.approvalSettling(capital(before)) : texts.approvalAsked(right, once, before);
 
-/** What to do, or what to wait for, in status `approve`. */
-export function approveText(record: TransactionRecord, { approval, texts: own }: EventView, isOnline = true): string {
+/**
+ * How far a question to the wallet is, in status `approve`: what was seen is checked again (`offline` where the
+ * network is missing for that), the wallet is asked, an approval is being mined, or what it is asked can no longer be
+ * done.
+ */
+export type AskStage = 'checking' | 'offline' | 'asked' | 'settling' | 'over';
+
+export function askStage(record: TransactionRecord, now: { isOnline: boolean; isOver: boolean }): AskStage {
   const last = record.legs.at(-1);
-  if (!isOnline && !isAsking(record)) return texts.retryOffline;
-  if (approval === null || last?.attempt !== record.attempt) return own.approve;
+  if (last?.attempt !== record.attempt || last.receipt !== null) return now.isOnline ? 'checking' : 'offline';
+  if (now.isOver) return 'over';
+  return last.kind === 'allowance' && last.ask === 'returned' ? 'settling' : 'asked';
+}
+
+/** What to do, or what to wait for, in status `approve`. */
+export function approveText(record: TransactionRecord, view: EventView, stage: AskStage): string {
+  const { approval, texts: own } = view;
+  if (stage === 'offline') return texts.retryOffline;
+  if (stage === 'over') return texts.permissionOver;
+  // The marketplace does it, and says so from the beginning.
+  if (stage === 'checking') return view.isOffChain ? own.approve : texts.checking;
+  if (stage === 'asked' && record.connectorId === 'sso' && record.type === 'purchase:buy_now') {
+    return texts.sessionApproves;
+  }
+  const last = record.legs.at(-1);
   // A wallet may take batches alone: then a call that needs no approval is one, too.
-  if (last.callsId !== undefined && last.approvals === 0) return own.approve;
+  if (approval === null || last === undefined || (last.callsId !== undefined && last.approvals === 0)) {
+    return own.approve;
+  }
   if (last.callsId !== undefined) return texts.batchAsked(approval.right, approval.before);
-  if (last.kind === 'allowance' && last.receipt === null) return approvalText(approval, last.ask === 'returned');
-  return own.approve;
+  return last.kind === 'allowance' ? approvalText(approval, stage === 'settling') : own.approve;
 }
 
 /** Where other transactions of the checkout have spent something, a sentence speaks of this one only. */

@@ -14,6 +14,7 @@ export const settled = 'سُوّيت';
 export const inBlock = (number: number) => `في الكتلة ${number}`;
 
 /* While a wallet is open, or lost. */
+export const checking = 'نتحقق من أن شيئًا لم يتغير قبل أن نسأل محفظتك.';
 export const approveFirst = (subject: string) => `عن الموافقة اللازمة أولًا: \u2068${subject}\u2069`;
 export const batchAsked = (right: string, before: string) =>
   `تعرض محفظتك الأمرين في تأكيد واحد: يجوز لـ Seaport، عقد السوق، \u2068${right}\u2069، ثم \u2068${before}\u2069 نفسه. إمّا أن يحدثا معًا أو لا يحدث شيء.`;
@@ -51,6 +52,9 @@ export const keepThem = 'الإبقاء عليها';
 export const confirm = 'تأكيد';
 export const withdrawing = 'جارٍ السحب';
 export const waitingForWallet = 'بانتظار محفظتك';
+export const isChecking = 'جارٍ التحقق';
+export const waitingForNetwork = 'بانتظار الشبكة';
+export const isSettling = 'تجري تسوية موافقتك';
 export const answerOnPhone = 'افتح محفظتك على هاتفك للإجابة. هل أُغلقت هناك؟ ألغِ وانظر ثانية.';
 export const sessionApproves = 'ضمن حدود الجلسة لا حاجة إلى موافقة. وخارجها، أو بلا جلسة، تُفتح محفظتك وتسألك.';
 export const mayLeave = 'يمكنك إغلاق هذا. يبقى الطلب مفتوحًا في محفظتك وتظهر النتيجة هنا.';

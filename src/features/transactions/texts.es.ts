@@ -14,6 +14,7 @@ export const settled = 'Liquidada';
 export const inBlock = (number: number) => `en el bloque ${number}`;
 
 /* While a wallet is open, or lost. */
+export const checking = 'Comprobamos que nada haya cambiado antes de preguntar a tu billetera.';
 export const approveFirst = (subject: string) => `por la aprobación que primero necesita: ${subject}`;
 export const batchAsked = (right: string, before: string) =>
   `Tu billetera muestra las dos cosas en una confirmación: Seaport, el contrato del mercado, podrá ${right}, y ${before} misma. O pasan las dos o no pasa nada.`;
@@ -54,6 +55,9 @@ export const keepThem = 'Conservarlas';
 export const confirm = 'Confirmar';
 export const withdrawing = 'Retirando';
 export const waitingForWallet = 'Esperando a tu billetera';
+export const isChecking = 'Comprobando';
+export const waitingForNetwork = 'Esperando a la red';
+export const isSettling = 'Liquidando tu aprobación';
 export const answerOnPhone =
   'Abre la billetera en tu teléfono para responder. ¿La cerraste allí? Cancela y vuelve a mirar.';
 export const sessionApproves =

@@ -14,6 +14,7 @@ export const settled = 'Settled';
 export const inBlock = (number: number) => `in block ${number}`;
 
 /* While a wallet is open, or lost. */
+export const checking = 'Checking that nothing has changed before your wallet is asked.';
 export const approveFirst = (subject: string) => `to approve what ${subject} needs first`;
 export const batchAsked = (right: string, before: string) =>
   `Your wallet shows both in one confirmation: Seaport, the marketplace’s contract, may ${right}, and ${before} itself. Both happen, or nothing does.`;
@@ -56,6 +57,9 @@ export const keepThem = 'Keep them';
 export const confirm = 'Confirm';
 export const withdrawing = 'Withdrawing';
 export const waitingForWallet = 'Waiting for your wallet';
+export const isChecking = 'Checking';
+export const waitingForNetwork = 'Waiting for the network';
+export const isSettling = 'Settling your approval';
 export const answerOnPhone = 'Open your wallet on your phone to answer. Was it closed there? Cancel, and look again.';
 export const sessionApproves =
   'Within a session’s limits this needs no approval. Beyond them, or without a session, your wallet opens and asks.';
