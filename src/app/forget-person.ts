@@ -10,7 +10,7 @@ import { viewed } from '../services/viewed.ts';
 import { waitingHearts } from '../services/watch-list.ts';
 import { keepAnswers } from '../device/answer-store.ts';
 import { keepOfKept } from '../device/kept-store.ts';
-import { dropPages } from '../device/room.ts';
+import { wipePages } from '../device/room.ts';
 import { forgetNotes } from '../device/person-notes.ts';
 
 /**
@@ -30,7 +30,9 @@ export async function forgetPerson(queries: QueryClient, address: string): Promi
   forgetSeen();
   waitingHearts.wanted = {};
   leftHere.is = true;
-  await Promise.all([dropPages(), forgetPagesInWorker()]).catch(() => undefined);
+  await wipePages().catch(() => undefined);
+  // What the worker was fetching goes as well.
+  await forgetPagesInWorker().catch(() => undefined);
   await forgetNotes();
   await keepAnswers((entry) => !names(entry, person)).catch(() => undefined);
   await keepOfKept((row) => !names(row, person)).catch(() => undefined);

@@ -21,3 +21,16 @@ export const pageCaches = (): Promise<string[]> => cachesNamed(PAGE_CACHE);
 /** The pages that the worker keeps, except those of one cache. */
 export const dropPages = async (but?: string): Promise<unknown> =>
   Promise.all((await pageCaches()).filter((name) => name !== but).map((name) => caches.delete(name)));
+
+/**
+ * The same for all of them, and page by page: the files of a deleted cache stay on the disk as long as the worker or a
+ * tab holds it open, up to the browser's next start.
+ */
+export const wipePages = async (): Promise<unknown> =>
+  Promise.all(
+    (await pageCaches()).map(async (name) => {
+      const cache = await caches.open(name);
+      await Promise.all((await cache.keys()).map((page) => cache.delete(page, { ignoreVary: true })));
+      await caches.delete(name);
+    }),
+  );
