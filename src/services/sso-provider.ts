@@ -124,7 +124,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     if (asked !== from) throw new ProviderRpcError(4100);
     const call = { to, value: BigInt(value), data };
     const nonce = pinned === undefined ? await readNonce(sso, from) : Number(pinned);
-    let why: string | null = null;
+    let refused: SessionValidationError | null = null;
     await adopt(from);
     if (session !== null) {
       const { state, now } = await readSession(sso, from, session.config);
@@ -137,10 +137,11 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
       } catch (error) {
         if (!(error instanceof SessionValidationError)) throw error;
         if (ENDED.has(error.type) && isForSessions) throw error;
-        why = ENDED.has(error.type) ? (uncovered?.message ?? null) : error.message;
+        refused = ENDED.has(error.type) ? uncovered : error;
       }
     }
-    const { raw } = parse(rawSchema, await inWindow('eth_sendTransaction', [{ ...call, from, nonce, why }]));
+    const reason = { why: refused?.message ?? null, limit: refused?.limit ?? null };
+    const { raw } = parse(rawSchema, await inWindow('eth_sendTransaction', [{ ...call, from, nonce, ...reason }]));
     return sendSso(sso, raw);
   }
 

@@ -59,6 +59,7 @@ test('with a mocked window: what it does not allow is not sent by its key; the w
             value: 6n,
             nonce: 5,
             why: expect.stringMatching(/^Session validation failed: .+ \(max_value_per_use_exceeded\)$/),
+            limit: 5n,
           },
         ],
       },

@@ -46,10 +46,10 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   await app.open(itemUrl(open));
   const outside = await SsoWindow.after(context, () => app.buyNow.click());
   await device.into(outside);
-  const why = outside.question('Buy on the marketplace').getByRole('group');
-  await why.getByText('Why', { exact: true }).click();
-  await expect(why.getByText('The listing is open to anyone.')).toBeVisible();
-  await expect(outside.question('Buy on the marketplace')).toContainText('Session validation failed: ');
+  const asked = outside.question('Buy on the marketplace');
+  await expect(asked.getByText(/^The listing is open to anyone\. .+ So you decide\.$/)).toBeVisible();
+  await asked.getByText('Why', { exact: true }).click();
+  await expect(asked.getByText(/^Session validation failed: /)).toBeVisible();
   await outside.answer('Buy on the marketplace', 'Approve');
   await expect(app.modal('Your purchase is complete')).toBeVisible();
   expect(await ownerOf(open)).toBe(address);
@@ -83,7 +83,7 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   const minting = await SsoWindow.after(context, press);
   await device.into(minting);
   const question = minting.question('Mint');
-  await expect(question).toContainText('Your session does not cover this, so you decide.');
+  await expect(question).toContainText('This is something else. So you decide.');
   await question.getByText('Why', { exact: true }).click();
   await expect(question.getByText(/^Session validation failed: /)).toBeVisible();
   await expect(question.getByRole('definition')).toHaveText([

@@ -28,9 +28,12 @@ export type SessionRefusal =
 export class SessionValidationError extends VitrineError {
   override name = 'SessionValidationError';
   readonly type: SessionRefusal;
-  constructor(type: SessionRefusal, message: string) {
+  /** The limit that was passed, in base units; null where it was refused for something else. */
+  readonly limit: bigint | null;
+  constructor(type: SessionRefusal, message: string, limit: bigint | null = null) {
     super(`Session validation failed: ${message} (${type})`, { retryable: false });
     this.type = type;
+    this.limit = limit;
   }
 }
 
@@ -43,8 +46,8 @@ const COMPARISONS = {
   not_equal: { condition: CONDITION.notEqual, holds: (value: bigint, wanted: bigint) => value !== wanted },
 } as const;
 
-const refuse = (type: SessionRefusal, message: string): never => {
-  throw new SessionValidationError(type, message);
+const refuse = (type: SessionRefusal, message: string, limit?: bigint): never => {
+  throw new SessionValidationError(type, message, limit);
 };
 
 /**
@@ -60,7 +63,7 @@ function checkFee(config: SessionConfig, state: SessionState, transaction: Sessi
   if (transaction.paymaster !== undefined || config.feeLimit.limitType === LIMIT_TYPE.unlimited) return;
   const fee = mostFee(transaction);
   if (fee === null) return refuse('fee_limit_exceeded', texts.feeUnsaid);
-  if (fee > state.feesRemaining) refuse('fee_limit_exceeded', texts.feeTooHigh);
+  if (fee > state.feesRemaining) refuse('fee_limit_exceeded', texts.feeTooHigh, state.feesRemaining);
 }
 
 function checkConstraint(
@@ -115,7 +118,7 @@ export function checkSessionTransaction({
   }
   const { policy } = found;
   if (value > policy.maxValuePerUse) {
-    refuse('max_value_per_use_exceeded', texts.valuePerUse);
+    refuse('max_value_per_use_exceeded', texts.valuePerUse, policy.maxValuePerUse);
   }
   const isOurs = (row: LimitState) =>
     row.target.toLowerCase() === policy.target.toLowerCase() &&
@@ -123,7 +126,7 @@ export function checkSessionTransaction({
   if (policy.valueLimit.limitType !== LIMIT_TYPE.unlimited) {
     const row = (found.kind === 'call' ? state.callValue : state.transferValue).find(isOurs);
     if (!row) return refuse('no_limit_state_found', texts.valueUnknown);
-    if (value > row.remaining) refuse('value_limit_exceeded', texts.valueLeft);
+    if (value > row.remaining) refuse('value_limit_exceeded', texts.valueLeft, row.remaining);
   }
   if (found.kind === 'transfer') return;
   for (const constraint of found.policy.constraints) {

@@ -6,9 +6,6 @@ import { ProviderError } from './provider-error.ts';
 import * as texts from './texts.ts';
 import { addressesWhole } from './whole-address.ts';
 
-/** For people, and in its exact words, which are not everybody's. */
-export type Why = { plain: string; exact: string };
-
 export type Question = {
   /** Whose window it is, where it is not the demo wallet's. */
   brand?: string;
@@ -17,8 +14,8 @@ export type Question = {
   /** Shown as it will be signed. */
   text?: string;
   note?: string;
-  /** Behind the note, for who wants to know. */
-  why?: Why;
+  /** Behind the note, for who wants to know: in words that are not everybody's. */
+  why?: string;
   approve: string;
   /** What a no is called where it rejects nothing. */
   decline?: string;
@@ -101,9 +98,7 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
   if (question.note !== undefined) dialog.append(element('p', styles.note, question.note));
   if (question.why !== undefined) {
     const why = element('details', styles.note);
-    const { plain, exact } = question.why;
-    why.append(element('summary', undefined, texts.why), element('p', styles.why, plain));
-    why.append(element('p', styles.exact, exact));
+    why.append(element('summary', undefined, texts.why), element('p', styles.exact, question.why));
     dialog.append(why);
   }
   const time = element('p', styles.time);

@@ -40,7 +40,7 @@ test('every question says first who asks and who would sign', async () => {
     await questions.signMessage([stringToHex('Hello'), address]);
     await questions.signTypedData([address, unknown], network);
     await questions.askAboutCalls([], network, async () => null);
-    await questions.askAboutCalls([], network, async () => null, { note: 'Note', why: { plain: 'p', exact: 'e' } });
+    await questions.askAboutCalls([], network, async () => null, { note: 'Note', why: 'Why' });
     await questions.ask({ title: 'Revoke', facts: [], approve: 'Revoke' }, async () => null);
     const asked = await Promise.all(vi.mocked(confirmInWindow).mock.calls.map(([{ read }]) => read()));
     expect(asked).toHaveLength(5);

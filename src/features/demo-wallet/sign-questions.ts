@@ -6,7 +6,7 @@ import { shortenAddress } from '../../domain/paths.ts';
 import type { AskedCall } from '../../services/clear-signing.ts';
 import { readNames } from '../../services/contract-names.ts';
 import { readCallQuestion } from './call-question.ts';
-import { confirmInWindow, type Question, type Why } from './confirm-window.ts';
+import { confirmInWindow, type Question } from './confirm-window.ts';
 import * as own from './own-texts.ts';
 import { ProviderError } from './provider-error.ts';
 import * as texts from './texts.ts';
@@ -77,7 +77,7 @@ export function createSignQuestions(o: { signer: Signer; site: string; brand: st
       calls: readonly AskedCall[],
       network: Network,
       carryOut: () => Promise<T>,
-      besides: { note: string; why: Why } | null = null,
+      besides: { note: string; why: string } | null = null,
     ): Promise<T> {
       return confirmInWindow({
         async read() {

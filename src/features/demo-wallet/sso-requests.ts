@@ -31,7 +31,7 @@ import {
 } from './sso-accounts.ts';
 import { findPasskey, makePasskey, signByPasskey } from './sso-passkey.ts';
 import { askForSession } from './sso-session-form.ts';
-import { whyUncovered } from './sso-uncovered.ts';
+import { whyUncovered, type Refused } from './sso-uncovered.ts';
 import * as texts from './sso-texts.ts';
 import { parseTypedData } from './typed-data.ts';
 import { network as networkLabel, unsupportedMethod } from './texts.ts';
@@ -46,6 +46,8 @@ const sendingSchema = v.object({
   from: addressSchema,
   nonce: nonceSchema,
   why: v.nullable(v.pipe(v.string(), v.maxLength(500))),
+  // A page of an earlier build does not say it.
+  limit: v.nullish(v.pipe(v.bigint(), v.minValue(0n)), null),
 });
 const batchSchema = v.object({
   from: addressSchema,
@@ -137,7 +139,10 @@ export function createSsoWindow(sso: Sso, site: string) {
     return { raw: await signAsOwner(sso, owner, { ...call, ...fee, from, nonce }) };
   }
 
-  async function signCalls(o: { from: Hex; nonce: number; calls: SsoCall[]; why: string | null }, network: Network) {
+  async function signCalls(
+    o: { from: Hex; nonce: number; calls: SsoCall[]; refused: Refused | null },
+    network: Network,
+  ) {
     const { from, nonce, calls } = o;
     // What changes the account itself has questions of its own.
     if (calls.some(({ to }) => to === from)) throw new ProviderError(-32602, texts.notForPages);
@@ -153,9 +158,9 @@ export function createSsoWindow(sso: Sso, site: string) {
           };
     const asked = calls.map((one) => ({ ...one, from, chainId: sso.chainId }));
     const besides =
-      o.why === null || only === undefined
+      o.refused === null || only === undefined
         ? null
-        : { note: texts.outside, why: await whyUncovered(o.why, { ...only, from, chainId: sso.chainId }, network) };
+        : await whyUncovered(o.refused, { ...only, from, chainId: sso.chainId }, network);
     return questions.askAboutCalls(asked, network, () => sign(owner, from, nonce, call), besides);
   }
 
@@ -215,11 +220,12 @@ export function createSsoWindow(sso: Sso, site: string) {
         return (await questionsOf(parse(addressSchema, params[0]))).questions.signTypedData(params, network);
       }
       case 'eth_sendTransaction': {
-        const { to, value, data, ...rest } = parse(sendingSchema, params[0]);
-        return signCalls({ ...rest, calls: [{ to, value, data }] }, network);
+        const { to, value, data, why, limit, ...rest } = parse(sendingSchema, params[0]);
+        const refused = why === null ? null : { refusal: why, limit };
+        return signCalls({ ...rest, refused, calls: [{ to, value, data }] }, network);
       }
       case 'wallet_sendCalls':
-        return signCalls({ ...parse(batchSchema, params[0]), why: null }, network);
+        return signCalls({ ...parse(batchSchema, params[0]), refused: null }, network);
       default:
         throw new ProviderError(-32004, unsupportedMethod(method));
     }

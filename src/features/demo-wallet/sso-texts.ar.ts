@@ -52,7 +52,7 @@ export const stillActive = (count: number) =>
   `الجلسات الفعّالة: ${count}، وبدء هذه لا ينهيها. يمكنك إلغاء الجلسات من «الجلسات» في حسابك.`;
 
 /* Requests */
-export const outside = 'جلستك لا تشمل هذا، فالقرار لك.';
+export const outside = (reason: string) => `${reason} لذلك القرار لك.`;
 /** By the type of the refusal. */
 export const uncovered = {
   session_inactive: 'انتهت الجلسة.',
@@ -62,6 +62,12 @@ export const uncovered = {
   no_transfer_policy: 'تشمل الجلسة شراء عناصر مفردة، ولا تشمل أي نقل.',
   max_value_per_use_exceeded: 'السعر أعلى من حد الجلسة لكل شراء.',
   value_limit_exceeded: 'السعر أكثر مما بقي للجلسة من أجل الإنفاق.',
+} as const;
+/** The same where the limit is known. */
+export const beyondLimit = {
+  fee_limit_exceeded: (left: string) => `قد تتجاوز رسوم الشبكة ما بقي لجلستك من أجل الرسوم: \u2068${left}\u2069.`,
+  max_value_per_use_exceeded: (limit: string) => `السعر أعلى من حد جلستك لكل شراء: \u2068${limit}\u2069.`,
+  value_limit_exceeded: (left: string) => `السعر أكثر مما بقي لجلستك من أجل الإنفاق: \u2068${left}\u2069.`,
 } as const;
 const openListing = 'الإدراج مفتوح للجميع. والجلسة لا تشمل إلا الإدراجات التي تحتاج إلى إذن Vitrine.';
 const otherForm = 'يجري الشراء بطريقة أخرى غير التي تشملها الجلسة.';

@@ -53,7 +53,7 @@ export const stillActive = (count: number) =>
   `${count === 1 ? '1 sigue activa' : `${count} siguen activas`}, y al iniciar esta no ${count === 1 ? 'termina' : 'terminan'}. Puedes revocar sesiones en Sesiones, en tu cuenta.`;
 
 /* Requests */
-export const outside = 'Tu sesión no cubre esto, así que decides tú.';
+export const outside = (reason: string) => `${reason} Así que decides tú.`;
 /** By the type of the refusal. */
 export const uncovered = {
   session_inactive: 'La sesión terminó.',
@@ -63,6 +63,13 @@ export const uncovered = {
   no_transfer_policy: 'La sesión cubre compras de un solo artículo, y ninguna transferencia.',
   max_value_per_use_exceeded: 'El precio supera el límite por compra de la sesión.',
   value_limit_exceeded: 'El precio es mayor que lo que le queda a la sesión para gastar.',
+} as const;
+/** The same where the limit is known. */
+export const beyondLimit = {
+  fee_limit_exceeded: (left: string) =>
+    `La comisión de red podría superar los ${left} que le quedan a tu sesión para comisiones.`,
+  max_value_per_use_exceeded: (limit: string) => `El precio supera el límite de ${limit} por compra de tu sesión.`,
+  value_limit_exceeded: (left: string) => `El precio supera los ${left} que le quedan a tu sesión para gastar.`,
 } as const;
 const openListing =
   'El anuncio está abierto a cualquiera. La sesión solo cubre anuncios que necesitan el permiso de Vitrine.';

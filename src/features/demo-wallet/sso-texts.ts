@@ -52,7 +52,7 @@ export const stillActive = (count: number) =>
   `${count === 1 ? '1 is' : `${count} are`} still active, and starting this one doesn’t end ${count === 1 ? 'it' : 'them'}. You can revoke sessions under Sessions, in your account.`;
 
 /* Requests */
-export const outside = 'Your session does not cover this, so you decide.';
+export const outside = (reason: string) => `${reason} So you decide.`;
 /** By the type of the refusal. */
 export const uncovered = {
   session_inactive: 'The session has ended.',
@@ -62,6 +62,13 @@ export const uncovered = {
   no_transfer_policy: 'The session covers purchases of single items, and no transfers.',
   max_value_per_use_exceeded: 'The price is above the session’s limit per purchase.',
   value_limit_exceeded: 'The price is more than the session has left to spend.',
+} as const;
+/** The same where the limit is known. */
+export const beyondLimit = {
+  fee_limit_exceeded: (left: string) =>
+    `The network fee could be more than the ${left} that your session has left for fees.`,
+  max_value_per_use_exceeded: (limit: string) => `The price is above your session’s limit of ${limit} per purchase.`,
+  value_limit_exceeded: (left: string) => `The price is more than the ${left} that your session has left to spend.`,
 } as const;
 const openListing = 'The listing is open to anyone. The session covers only listings that need Vitrine’s permission.';
 const otherForm = 'The purchase is made in another way than the session covers.';

@@ -1,10 +1,10 @@
 import { numberToHex, pad, toFunctionSelector, toHex } from 'viem';
 import { expect, test } from 'vitest';
-import { SEAPORT_ADDRESS } from '../../domain/order.ts';
-import { checkSessionTransaction } from '../../domain/session-policy/check.ts';
+import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
+import { checkSessionTransaction, SessionValidationError } from '../../domain/session-policy/check.ts';
 import { SESSION_STATUS } from '../../domain/session-policy/config.ts';
 import { purchasePolicy } from '../../domain/session-policy/purchase.ts';
-import { uncovered } from './sso-uncovered.ts';
+import { uncovered, type Refused } from './sso-uncovered.ts';
 
 const address = (n: number) => pad(toHex(n), { size: 20 });
 const [ZONE, OTHER] = [address(2), address(9)];
@@ -50,31 +50,34 @@ function refusalOf(o: { at?: number; to?: bigint; value?: bigint; target?: `0x${
       now: 1n,
     });
   } catch (error) {
-    return (error as Error).message;
+    if (!(error instanceof SessionValidationError)) throw error;
+    return { refusal: error.message, limit: error.limit };
   }
-  return 'covered';
+  return { refusal: 'covered', limit: null };
 }
 
 test('what a session refuses is told for people, by its kind and by what of the purchase it is', () => {
-  expect(refusalOf({})).toBe('covered');
-  const told: [refusal: string, sentence: RegExp][] = [
+  expect(refusalOf({}).refusal).toBe('covered');
+  const told: [refused: Refused, sentence: RegExp][] = [
     [refusalOf({ at: 3, to: BigInt(OTHER) }), /to another account than yours/],
     [refusalOf({ at: 10, to: BigInt(OTHER) }), /open to anyone/],
     [refusalOf({ at: 13, to: 0n }), /open to anyone/],
     [refusalOf({ at: 27, to: 1n }), /not paid in/],
     [refusalOf({ at: 21, to: 1n }), /not a purchase of one item/],
     [refusalOf({ at: 2, to: 1n }), /another way than/],
-    [refusalOf({ value: 6n }), /limit per purchase/],
-    [refusalOf({ value: 5n }), /left to spend/],
+    [refusalOf({ value: 6n }), /above your session’s limit of 0\.5 MRD per purchase/],
+    [refusalOf({ value: 5n }), /more than the 0\.4 MRD that your session has left to spend/],
+    [{ ...refusalOf({ value: 6n }), limit: null }, /session’s limit per purchase/],
     [refusalOf({ target: OTHER }), /something else/],
     [refusalOf({ data: toFunctionSelector('function mint()') }), /something else/],
     [refusalOf({ target: OTHER, data: '0x' }), /no transfers/],
-    ['Session validation failed: a later kind (not_known)', /does not allow this/],
-    ['', /does not allow this/],
+    [{ refusal: 'Session validation failed: a later kind (not_known)', limit: 1n }, /does not allow this/],
+    [{ refusal: '', limit: null }, /does not allow this/],
   ];
-  for (const [refusal, sentence] of told) {
-    expect(refusal).not.toBe('covered');
-    expect(uncovered(refusal), refusal).toMatch(sentence);
-    expect(uncovered(refusal)).not.toMatch(/0x|Parameter|constraint|_/);
+  for (const [refused, sentence] of told) {
+    expect(refused.refusal).not.toBe('covered');
+    const sees = uncovered(refused, { currency: { address: ZERO_ADDRESS, symbol: 'MRD', decimals: 1 } });
+    expect(sees, refused.refusal).toMatch(sentence);
+    expect(sees).not.toMatch(/0x|Parameter|constraint|_/);
   }
 });

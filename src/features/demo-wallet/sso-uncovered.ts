@@ -1,18 +1,29 @@
+import { formatUnits } from '../../domain/money.ts';
+import { showAmount } from '../../domain/decimals.ts';
 import { lineText } from '../../domain/clear-signing/line-text.ts';
 import { purchaseWord } from '../../domain/session-policy/purchase.ts';
 import { explainCall, type AskedCall } from '../../services/clear-signing.ts';
 import { readNames } from '../../services/contract-names.ts';
 import { localTimeText } from '../../ui/local-time.ts';
-import type { Why } from './confirm-window.ts';
 import type { Network } from './sign-questions.ts';
 import * as texts from './sso-texts.ts';
 
 /* Why no session covers a call: for a person, and in the words of the session's own check. */
 
+/** Why no session covers a call, as the site's check says it; the limit that was passed is in base units. */
+export type Refused = { refusal: string; limit: bigint | null };
+
+const find = <T>(known: Readonly<Record<string, T>>, type: string): T | undefined =>
+  Object.entries(known).find(([name]) => name === type)?.[1];
+
 /** What the spec's "Session validation failed: {message} ({type})" comes to for a person. */
-export function uncovered(refusal: string): string {
+export function uncovered({ refusal, limit }: Refused, { currency }: Pick<Network, 'currency'>): string {
   const type = /\((\w+)\)$/.exec(refusal)?.[1] ?? '';
-  const known = Object.entries(texts.uncovered).find(([name]) => name === type)?.[1];
+  const beyond = limit === null ? undefined : find(texts.beyondLimit, type);
+  if (beyond !== undefined && limit !== null) {
+    return beyond(`${showAmount(formatUnits(limit, currency.decimals))} ${currency.symbol}`);
+  }
+  const known = find(texts.uncovered, type);
   if (known !== undefined) return known;
   const index = /\bParameter (\d+)\b/.exec(refusal)?.[1];
   const word = index === undefined ? null : purchaseWord(BigInt(index));
@@ -36,7 +47,8 @@ async function exactly(refusal: string, call: AskedCall, network: Network): Prom
   );
 }
 
-export const whyUncovered = async (refusal: string, call: AskedCall, network: Network): Promise<Why> => ({
-  plain: uncovered(refusal),
-  exact: await exactly(refusal, call, network),
+/** The note of the question, and behind it the words of the check. */
+export const whyUncovered = async (refused: Refused, call: AskedCall, network: Network) => ({
+  note: texts.outside(uncovered(refused, network)),
+  why: await exactly(refused.refusal, call, network),
 });
