@@ -75,9 +75,12 @@ async function filesWith(profile: string, words: readonly string[]): Promise<str
       const path = join(file.parentPath, file.name);
       // What the browser deleted since it was listed holds nothing.
       const text = (await readFile(path, 'latin1').catch(gone)).toLowerCase().replaceAll('\0', '');
-      return words
-        .filter((word) => text.includes(word.toLowerCase()))
-        .map((word) => `${path.slice(home.length)}: ${word}`);
+      return (
+        words
+          .filter((word) => text.includes(word.toLowerCase()))
+          // The HTTP cache's files begin with the address of what they hold.
+          .map((word) => `${path.slice(home.length)}: ${word} in ${text.slice(0, 200).replaceAll(/[^ -~]+/g, ' ')}`)
+      );
     }),
   );
   return hits.flat();
