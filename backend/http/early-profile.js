@@ -7,7 +7,7 @@
   const [, owner] = /^\/profile\/(0x[0-9a-f]{40})\/?$/i.exec(location.pathname) ?? [];
   if (owner === undefined || !/^(Collected)?$/.test(new URLSearchParams(location.search).get('tab') ?? '')) return;
   const href = '__CALL__'.replace('__OWNER__', owner.toLowerCase());
-  const answer = fetch(href, { headers: { Accept: 'application/json' } });
+  const answer = fetch(href, { headers: { Accept: 'application/json' }, cache: 'no-store' });
   let first = answer.then((response) => response.clone());
   window.vitrineEarly = (url) => {
     if (url !== href) return undefined;

@@ -3,7 +3,7 @@ import { failure, get, ok, useNetwork } from '../../tests/support/services/netwo
 import { sentenceOf, ShapeError } from '../domain/errors.ts';
 import { onAlert, type Alert } from './alerts.ts';
 import { passingWords } from './passing.ts';
-import { HttpError, HTTP_TIMEOUT_MS, UnreachableError } from './http.ts';
+import { HttpError, HTTP_TIMEOUT_MS, UnreachableError, useCredentials } from './http.ts';
 
 /** Of the tests that count time. */
 let moment = Date.now();
@@ -130,6 +130,20 @@ describe('retries', () => {
     await expect(get({ method: 'POST' })).rejects.toBeInstanceOf(UnreachableError);
     expect(network.seen).toHaveLength(1);
   });
+});
+
+test('the browser’s own cache hears neither of a call for somebody, nor of one with a token', async () => {
+  network.answers = [() => ok()];
+  const cacheOf = async (extra: Parameters<typeof get>[0]) => {
+    await get(extra);
+    return network.seen.at(-1)?.cache;
+  };
+  const address = '0x00000000000000000000000000000000000000Ab';
+  expect(await cacheOf({})).toBe('default');
+  expect(await cacheOf({ url: `/data/nfts/${address}` })).toBe('no-store');
+  expect(await cacheOf({ query: { receiver: address } })).toBe('no-store');
+  useCredentials({ accessToken: () => 'token', refresh: async () => false, refused: () => undefined });
+  expect(await cacheOf({ credentials: 'optional' })).toBe('no-store');
 });
 
 test('a call that hangs is given up after 10 s [L1] [L2]', async () => {

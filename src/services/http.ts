@@ -85,15 +85,20 @@ function fullUrl(request: HttpRequest<v.GenericSchema>): string {
   return search === '' ? request.url : `${request.url}?${search}`;
 }
 
+/** Even of an answer that may not be stored, browsers write the address to the disk while they wait for it. */
+const namesSomebody = (url: string, token: string | null) => token !== null || /0x[0-9a-f]{40}/i.test(url);
+
 async function once(request: HttpRequest<v.GenericSchema>, token: string | null): Promise<Response> {
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (request.body !== undefined) headers['Content-Type'] = 'application/json';
   if (token !== null) headers[ACCESS_TOKEN_HEADER] = token;
+  const url = fullUrl(request);
   try {
-    const response = await runtime().fetch(fullUrl(request), {
+    const response = await runtime().fetch(url, {
       method: request.method ?? 'GET',
       headers,
+      cache: namesSomebody(url, token) ? 'no-store' : 'default',
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     });

@@ -4,7 +4,7 @@ import { request, useCredentials } from '../../../src/services/http.ts';
 import { startRuntime } from '../../../src/services/runtime.ts';
 
 /** A call as it reached the network. */
-type Seen = { url: string; method: string; token: string | null; body: unknown };
+type Seen = { url: string; method: string; token: string | null; body: unknown; cache: string | undefined };
 
 /**
  * The network as a function, for the tests of a file: what is tested is what we do with its answers. They
@@ -37,6 +37,7 @@ export function useNetwork() {
           method: init?.method ?? 'GET',
           token: headers.get('X-Access-Token'),
           body: init?.body ?? null,
+          cache: init?.cache,
         };
         network.seen.push(call);
         const answer = network.answers.length > 1 ? network.answers.shift() : network.answers[0];
