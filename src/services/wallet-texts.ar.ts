@@ -18,3 +18,4 @@ export const anotherWallet = 'استخدام محفظة أخرى';
 export const smartWallet = 'محفظة ذكية';
 export const ownWallet = 'محفظة Vitrine';
 export const singleSignOn = 'تسجيل دخول موحّد';
+export const openDemoPhone = 'فتح محفظة الهاتف التجريبية';

@@ -20,3 +20,4 @@ export const anotherWallet = 'Usar otra billetera';
 export const smartWallet = 'Billetera inteligente';
 export const ownWallet = 'Billetera Vitrine';
 export const singleSignOn = 'Inicio de sesión único';
+export const openDemoPhone = 'Abrir la billetera de teléfono de prueba';

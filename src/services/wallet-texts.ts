@@ -18,3 +18,4 @@ export const anotherWallet = 'Use another wallet';
 export const smartWallet = 'Smart wallet';
 export const ownWallet = 'Vitrine wallet';
 export const singleSignOn = 'Single sign-on';
+export const openDemoPhone = 'Open the demo phone wallet';

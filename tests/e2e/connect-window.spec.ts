@@ -1,3 +1,4 @@
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { chooseWalletConnect, scanWindow } from '../support/browser/phone-wallet.ts';
 import { openConnect, signInWithSmartWallet } from '../support/browser/smart-wallet.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -152,6 +153,24 @@ test('with a stand-in for the smart-wallet app: disconnected in one tab, it is c
   }
   await other.reload();
   await expect(other.button('Connect')).toBeVisible();
+});
+
+test('an extension’s account without money asks for play money where it needs some', async ({ app, wallet }) => {
+  const on = chain(MERIDIAN);
+  await on.give(wallet.address, 0n);
+  await app.open('/docs');
+  await app.connect();
+  await app.account().click();
+  const balances = app.modal('Your account').getByLabel('Balances');
+  await expect(balances).toContainText('0 ETH');
+  // It has some on the other network.
+  const ask = balances.getByRole('button', { name: 'Get play money' });
+  await expect(ask).toHaveCount(1);
+  await ask.click();
+  await expect(app.toast('Play money came')).toBeVisible();
+  await expect(ask).toHaveCount(0);
+  await expect(balances).toContainText('100 ETH20 WETH');
+  expect(await on.balance(wallet.address)).toBe(10n ** 20n);
 });
 
 test.describe('on a first visit whose worker has nothing yet', () => {

@@ -172,6 +172,26 @@ test('before WalletConnect is chosen no byte of it is downloaded; a reload loads
   expect(elsewhere).toEqual([]);
 });
 
+test('with a stand-in for a phone’s wallet that is closed while it is asked: the window leads back to it, and it asks again', async ({
+  app,
+  context,
+}) => {
+  const item = await pick({ network: 'meridian' });
+  const { phone, address } = await signInByPhone(app, itemUrl(item));
+  await app.buyNow.click();
+  await expect(phone.question('Buy on the marketplace')).toBeVisible();
+  await phone.page.close();
+  const again = await PhoneWallet.behind(app.anyModal, context);
+  await again.answer('Buy on the marketplace', 'Approve');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(await chain(MERIDIAN).ownerOf(item.nft.collectionAddress, item.nft.identifier ?? '')).toBe(address);
+  await app.closePane();
+  await again.page.close();
+  await app.account(address).click();
+  const opened = await PhoneWallet.behind(app.modal('Your account'), context);
+  await expect(opened.state).toHaveText('Connected to Vitrine. Keep this page open: what it asks appears here.');
+});
+
 test('with a stand-in for a phone’s wallet that dies while it is asked: the wait ends in words, and the app goes on @long', async ({
   app,
   page,

@@ -5,11 +5,13 @@ import { itemPath, profilePath } from '../../domain/paths.ts';
 import { viewPurchase as viewPurchaseText } from '../../domain/transaction/notice-texts.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { accountKnown } from '../../services/account-known.ts';
+import { demoPhoneHref } from '../../services/demo-phone.ts';
 import { askToLogIn } from '../../services/trader.ts';
 import { stopWaiting } from '../../services/wallet.ts';
 import { walletState } from '../../services/wallet-state.ts';
+import { openDemoPhone } from '../../services/wallet-texts.ts';
 import { type Question } from '../../trading/transactions/transactions-state.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import styles from './event-modal.module.css';
@@ -110,6 +112,7 @@ function WaitingActions({ record, view, stage, onClose }: ActionsProps & { stage
   const online = useOnline();
   const isRunning = useRunning(record);
   const isOnPhone = connectorId === 'walletconnect' && isRunning && record.legs.at(-1)?.ask === 'asked';
+  const demoPhone = isOnPhone ? demoPhoneHref() : null;
   if (stage === 'over' && mayLeave(record)) {
     return (
       <Row>
@@ -124,6 +127,11 @@ function WaitingActions({ record, view, stage, onClose }: ActionsProps & { stage
   return (
     <Row>
       {isOnPhone && <p role="status">{texts.answerOnPhone}</p>}
+      {demoPhone !== null && (
+        <LinkButton full variant="quiet" href={demoPhone} target="_blank" rel="noopener">
+          {openDemoPhone}
+        </LinkButton>
+      )}
       {mayLeave(record) && <p className={styles.timeLeft}>{texts.mayLeave}</p>}
       {isOnPhone && <Button onClick={() => void stopWaiting()}>{texts.stopWaiting}</Button>}
       <Button variant="primary" full={!isOnPhone} busy>

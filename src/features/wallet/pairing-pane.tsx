@@ -2,9 +2,9 @@ import { minutesText } from '../../ui/count-down.ts';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { encode } from 'uqr';
-import { DEMO_PHONE_PATH, DEMO_RELAY_PATH } from '../../contract/config.ts';
-import { runtime } from '../../services/runtime.ts';
+import { demoPhoneHref } from '../../services/demo-phone.ts';
 import { walletPairing } from '../../services/wallet-pairing.ts';
+import { openDemoPhone } from '../../services/wallet-texts.ts';
 import { Button, LinkButton, Spinner } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import * as texts from './texts.ts';
@@ -45,6 +45,7 @@ export function PairingPane({ onCancel }: { onCancel: () => void }) {
       </>
     );
   }
+  const demoPhone = link === null ? null : demoPhoneHref(link);
   if (link === null) return <Making onCancel={onCancel} />;
   return (
     <>
@@ -61,15 +62,9 @@ export function PairingPane({ onCancel }: { onCancel: () => void }) {
         <Copy key={link} link={link} />
         {cancel}
       </div>
-      {runtime().config.wallets.walletConnect?.relayUrl === DEMO_RELAY_PATH && (
-        <LinkButton
-          full
-          variant="quiet"
-          href={`${DEMO_PHONE_PATH}#${encodeURIComponent(link)}`}
-          target="_blank"
-          rel="noopener"
-        >
-          {texts.openDemoPhone}
+      {demoPhone !== null && (
+        <LinkButton full variant="quiet" href={demoPhone} target="_blank" rel="noopener">
+          {openDemoPhone}
         </LinkButton>
       )}
     </>

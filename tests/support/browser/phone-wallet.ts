@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import type { App } from './app.ts';
 import { openConnect } from './smart-wallet.ts';
 
@@ -10,9 +10,14 @@ export class PhoneWallet {
   }
 
   /** Opened from the connect window, which shows its code. */
-  static async from(app: App): Promise<PhoneWallet> {
-    const link = scanWindow(app).getByRole('link', { name: 'Open the demo phone wallet' });
-    const [page] = await Promise.all([app.page.context().waitForEvent('page'), link.click()]);
+  static from(app: App): Promise<PhoneWallet> {
+    return PhoneWallet.behind(scanWindow(app), app.page.context());
+  }
+
+  /** Opened by the link in a window of the app. */
+  static async behind(pane: Locator, context: BrowserContext): Promise<PhoneWallet> {
+    const link = pane.getByRole('link', { name: 'Open the demo phone wallet' });
+    const [page] = await Promise.all([context.waitForEvent('page'), link.click()]);
     return new PhoneWallet(page);
   }
 
