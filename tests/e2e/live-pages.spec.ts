@@ -12,19 +12,31 @@ const alone = { suits: async (one: Parameters<typeof listingsOf>[0]) => (await l
 /** A moment later, without waiting for it. */
 const LATER_MS = 21_000;
 
-test('an item page that somebody looks at asks again by itself, and shows what became of the listing', async ({
+test('an item page that somebody looks at asks again by itself, and shows what became of the listing and who owns it now', async ({
   app,
   page,
 }) => {
   const order = await pick(alone);
+  const buyer = privateKeyToAccount(generatePrivateKey());
+  const owner = page.locator('h1 ~ div a[href^="/profile/"]');
+  const profileOf = (address: string) => new RegExp(`^/profile/${address}`, 'i');
   await page.clock.install();
   await app.open(itemUrl(order));
   await expect(app.buyBox).toContainText(order.price.amount);
-  await chain(MERIDIAN).buyElsewhere(order, 1n, privateKeyToAccount(generatePrivateKey()));
+  await expect(owner).toHaveAttribute('href', profileOf(order.maker));
+  await chain(MERIDIAN).buyElsewhere(order, 1n, buyer);
   await expect.poll(() => bestListing(order)).toBeNull();
   await expect(app.buyNow).toBeEnabled();
+  let asked = 0;
+  page.on('request', (request) => (asked += /\/nft\/[^/]+\/\d+$/.test(new URL(request.url()).pathname) ? 1 : 0));
   await page.clock.fastForward(LATER_MS);
   await expect(app.buyBox).toContainText('Not listed');
+  await expect(owner).toHaveAttribute('href', profileOf(buyer.address));
+  // Nothing has moved since: the price alone is asked for.
+  const market = page.waitForResponse('**/nfts/info/**');
+  await page.clock.fastForward(LATER_MS);
+  await market;
+  expect(asked).toBe(1);
 });
 
 test('an item page whose server, mocked, does not answer is not called live, and says so once', async ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
-import type { Nft } from '../../contract/nft.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Nft, NftInfo } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { collectionPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { linkCopied } from '../../services/copied.ts';
@@ -130,6 +130,22 @@ function useViewed(nft: Nft | null): void {
   }, [nft]);
 }
 
+/**
+ * Its owner and what else is told of the item itself change with its market: asked for again when that has moved, not on
+ * an interval of its own.
+ */
+function useMarketMoves(info: NftInfo | null, onMove: (options: { cancelRefetch: boolean }) => unknown): void {
+  const seen = useRef<{ uuid: string; mark: string } | null>(null);
+  useEffect(() => {
+    if (info === null) return;
+    const before = seen.current;
+    const now = { uuid: info.uuid, mark: `${info.bestListing?.hash} ${info.sales.at(-1)?.time}` };
+    seen.current = now;
+    // What is being fetched already will tell.
+    if (before?.uuid === now.uuid && before.mark !== now.mark) onMove({ cancelRefetch: false });
+  }, [info, onMove]);
+}
+
 /** The page's slots: how one buys and trades is up to other features, which the route connects. */
 export type ItemViewProps = Omit<BuyProps, 'below'> & {
   collection: string;
@@ -147,6 +163,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, renderR
   const nft = item.data?.data ?? null;
   const info = market.data?.data ?? null;
   useViewed(nft);
+  useMarketMoves(info, item.refetch);
   if (item.isPending) return <ItemSkeleton />;
   if (nft === null) {
     return (
