@@ -80,10 +80,19 @@ export function readTransactionAnswer(result: RpcResult | undefined): ChainTrans
   return raw === null ? null : toTransaction(raw);
 }
 
+const wordsSchema = v.pipe(
+  v.string(),
+  v.regex(/^0x(?:[0-9a-fA-F]{64})+$/),
+  v.transform((text) => Array.from(text.slice(2).matchAll(/.{64}/g), ([word]) => BigInt(`0x${word}`))),
+);
+
+/** What a contract returned, word by word. */
+export const readWords = (result: RpcResult | undefined): bigint[] => valueOf(result, wordsSchema);
+
 /** The number in an answer that holds one, such as a nonce. */
 export const readCount = (result: RpcResult | undefined): number => valueOf(result, small);
 
-const hex = (value: number) => `0x${value.toString(16)}`;
+export const hex = (value: number) => `0x${value.toString(16)}`;
 
 async function nonceAt(urls: readonly string[], from: string, block: number): Promise<number> {
   return v.parse(small, await rpc(urls, 'eth_getTransactionCount', [from, hex(block)]));
@@ -159,7 +168,13 @@ export async function findWaiting(urls: readonly string[], from: string): Promis
   return (await transactionsIn(urls, 'pending')).filter((one) => one.from === from);
 }
 
-const fillSchema = v.object({ ...logSchema.entries, transactionHash: hash32Schema });
+const foundLogSchema = v.object({ ...logSchema.entries, transactionHash: hash32Schema });
+
+/** Null where the node refuses, as it does for too wide a range. @throws when it does not answer */
+export async function findLogs(urls: readonly string[], filter: object) {
+  const [answer] = await rpcBatch(urls, [{ method: 'eth_getLogs', params: [filter] }]);
+  return answer?.ok === false ? null : valueOf(answer, v.array(foundLogSchema));
+}
 
 /**
  * Transactions since a block, whoever sent them, with logs that prove a call. None where the node refuses so wide a
@@ -171,9 +186,7 @@ export async function findCarried(
   fromBlock: number,
 ): Promise<ChainTransaction[]> {
   const filter = { address: call.to, fromBlock: hex(fromBlock), toBlock: 'latest' };
-  const [answer] = await rpcBatch(urls, [{ method: 'eth_getLogs', params: [filter] }]);
-  if (answer?.ok === false) return [];
-  const logs = valueOf(answer, v.array(fillSchema));
+  const logs = (await findLogs(urls, filter)) ?? [];
   const hashes = new Set(logs.filter((log) => proofsOf([log], call).length > 0).map((log) => log.transactionHash));
   if (hashes.size === 0) return [];
   const calls = [...hashes].map((hash) => ({ method: 'eth_getTransactionByHash', params: [hash] }));

@@ -52,8 +52,8 @@ async function observe(urls: readonly string[], key: string, leg: Leg): Promise<
 }
 
 /** A re-org can move a later transaction into a block with a lower number: at most this many blocks back. */
-const REORG_BLOCKS = 32;
-const earliestBlock = (leg: Leg) => Math.max(0, leg.blockAtAsk - REORG_BLOCKS);
+export const REORG_BLOCKS = 32;
+export const earliestBlock = (leg: Leg) => Math.max(0, leg.blockAtAsk - REORG_BLOCKS);
 
 /** The sender's transactions since the wallet was asked: mined ones by nonce, then the pool's. */
 async function candidates(urls: readonly string[], leg: Leg, nonceNow: number): Promise<ChainTransaction[]> {

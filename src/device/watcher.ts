@@ -1,7 +1,9 @@
+import { endText, lostFills } from '../domain/transaction/over.ts';
 import { isLive, isUnresolved, type TransactionRecord } from '../domain/transaction/record.ts';
 import { walletLock, whenFree, withLocks } from './locks.ts';
+import { readEnds } from './order-ends.ts';
 import { checkLegs } from './receipts.ts';
-import { applyEvent } from './transaction-store.ts';
+import { applyEvent, readTransaction } from './transaction-store.ts';
 
 export type WatchedNetworks = (chainId: number) => readonly string[];
 
@@ -30,8 +32,31 @@ export async function checkTransactions(
 }
 
 async function checkOne(record: TransactionRecord, urlsOf: WatchedNetworks): Promise<boolean> {
-  const result = await withLocks([`watch:${record.id}`], () => checkRecord(record, urlsOf));
+  const result = await withLocks([`watch:${record.id}`], async () => {
+    const reached = await checkRecord(record, urlsOf);
+    // What was lost is looked for first; a node that cannot tell of its order leaves it as it is.
+    if (reached) await endLost(record, urlsOf).catch(() => undefined);
+    return reached;
+  });
   return !result.ran || result.value;
+}
+
+/** When a record's orders were last asked about, by its id. Forgetting it only costs a check. */
+const askedAt = new Map<string, number>();
+const ORDERS_MS = 10_000;
+
+/** A lost request whose orders ended without it has failed, whatever becomes of it in the wallet. */
+async function endLost({ id, legs }: TransactionRecord, urlsOf: WatchedNetworks): Promise<void> {
+  if (!legs.some((leg) => leg.ask === 'unknown') || Date.now() - (askedAt.get(id) ?? 0) < ORDERS_MS) return;
+  const record = await readTransaction(id);
+  const lost = record === null ? [] : lostFills(record);
+  if (record === null || lost.length === 0) return;
+  askedAt.set(id, Date.now());
+  const ends = (await Promise.all(lost.map((leg) => readEnds(urlsOf(leg.chainId), leg)))).flat();
+  const over = ends.filter((end) => end !== null);
+  if (over.length < ends.length) return;
+  // Left in doubt: approved after all, it is still found on the chain.
+  await applyEvent(id, { type: 'failed', attempt: record.attempt, message: endText(record, over), isDoubtful: true });
 }
 
 async function checkRecord(record: TransactionRecord, urlsOf: WatchedNetworks): Promise<boolean> {

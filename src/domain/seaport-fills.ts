@@ -11,7 +11,7 @@ export type Fill = {
 export type EventLog = { address: string; topics: readonly string[]; data: string };
 
 /** `OrderFulfilled(bytes32,address,address,address,SpentItem[],ReceivedItem[])` */
-const ORDER_FULFILLED = '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31';
+export const ORDER_FULFILLED = '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31';
 const WORD = 64;
 /** Words of a spent and of a received item: type, token, identifier, amount (and who receives). */
 const SPENT_WORDS = 4;
@@ -35,7 +35,7 @@ export function readFills(logs: readonly EventLog[]): Fill[] {
  * among others of strangers in one transaction that succeeds whatever became of each: only these
  * prove that somebody's own call went through.
  */
-export const fillsOf = (logs: readonly EventLog[], party: string): EventLog[] =>
+export const fillsOf = <Log extends EventLog>(logs: readonly Log[], party: string): Log[] =>
   logs.filter((log) => {
     const word = party.slice(2).toLowerCase().padStart(WORD, '0');
     return (

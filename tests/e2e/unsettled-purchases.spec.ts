@@ -1,3 +1,4 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { OrderSheet } from '../support/browser/order-sheet.ts';
 import { expectBoughtOnce, on, openItem, openSignedIn, ownerOf, reopen } from '../support/browser/reopened.ts';
@@ -53,6 +54,35 @@ test('a lost request that was put aside stays so over a reload, and the header l
   await expect(app.anyModal).toHaveCount(0);
   await app.button('1 pending').click();
   await expect(app.modal('Check your wallet')).toBeVisible();
+});
+
+test('a lost request for an item that somebody else has bought ends by itself, once no re-org can undo that; approved after all, it is shown to fail', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  const order = await pick();
+  await app.signInAt(order);
+  const held = wallet.next('eth_sendTransaction');
+  await app.buyNow.click();
+  const window = await held;
+  await page.reload();
+  await app.modal('Check your wallet').getByRole('button', { name: 'Keep browsing' }).click();
+  await on().buyElsewhere(order, 1n, privateKeyToAccount(generatePrivateKey()));
+  await expect(app.button('1 pending')).toBeVisible();
+  await on().mine(32);
+
+  const over = app.modal('Too late');
+  await expect(over).toContainText('Somebody else has bought it.');
+  await expect(over).toContainText('If your wallet still shows it, reject it');
+  await expect(over.getByText('Close', { exact: true })).toBeVisible();
+  await expect(over.getByRole('button', { name: /try again|retry/i })).toHaveCount(0);
+  await expect(app.button('1 pending')).toHaveCount(0);
+  expect(await app.record()).toMatchObject({ status: 'error', legs: [{ ask: 'abandoned' }] });
+
+  const hash = await window.approveUnheard();
+  await expect(app.modal('Something went wrong')).toContainText('Only the network fee was spent.');
+  expect(await app.record()).toMatchObject({ status: 'reverted', hash });
 });
 
 test('a purchase whose window is left while the wallet is asked goes on; nothing else is asked meanwhile, and its end is shown', async ({

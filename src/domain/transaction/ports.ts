@@ -1,7 +1,7 @@
 import type { CancelledOrder, Order, RouterSettings } from '../../contract/order.ts';
 import type { Token } from '../../contract/token.ts';
 import type { NetworkPin } from '../pins.ts';
-import type { Leg, TransactionRecord } from './record.ts';
+import type { CalledOrder, Leg, TransactionRecord } from './record.ts';
 
 /** A call as a wallet is asked to send it. */
 export type Call = {
@@ -42,10 +42,10 @@ export type TransactionPorts = {
     routerSettings(): Promise<RouterSettings>;
   };
   /**
-   * Makes the intent durable, opens the wallet, makes the hash durable. Returns the record.
+   * Makes the intent durable, opens the wallet, makes the hash durable. Returns the record. `orders`: what the call fills.
    * @throws when the wallet refused; the record says why
    */
-  ask(kind: Leg['kind'], call: Call): Promise<TransactionRecord>;
+  ask(kind: Leg['kind'], call: Call, orders?: CalledOrder[]): Promise<TransactionRecord>;
   /** EIP-5792, where the wallet and the network's nodes know it. */
   batch?: BatchPorts;
   /** An off-chain action was answered well: there is nothing to wait for on chain. */
@@ -68,7 +68,7 @@ export type BatchPorts = {
    */
   simulate(calls: readonly Call[]): Promise<`0x${string}`>;
   /** As `ask`, for approvals and the main call together. @returns null when the wallet declined to batch. */
-  ask(approvals: readonly Call[], main: Call): Promise<TransactionRecord | null>;
+  ask(approvals: readonly Call[], main: Call, orders?: CalledOrder[]): Promise<TransactionRecord | null>;
 };
 
 /** What it takes to read a chain. */

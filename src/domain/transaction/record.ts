@@ -47,6 +47,16 @@ export const legReceiptSchema = v.object({
 });
 export type LegReceipt = v.InferOutput<typeof legReceiptSchema>;
 
+/** An order that a call fills: what it takes to ask the chain whether it can still be filled. */
+export const calledOrderSchema = v.object({
+  hash: hash32Schema,
+  offerer: addressSchema,
+  counter: uintStringSchema,
+  /** Of the whole order, whatever is called for. */
+  units: uintStringSchema,
+});
+export type CalledOrder = v.InferOutput<typeof calledOrderSchema>;
+
 /**
  * One thing a wallet is asked for. Facts only: the record's status is derived from them.
  * `ask`: `asked` is durable before the wallet opens; `unknown` after the page died meanwhile;
@@ -66,6 +76,8 @@ export const legSchema = v.object({
   callsId: v.optional(v.pipe(v.string(), v.maxLength(8194))),
   /** How many approvals are in that batch. Builds before 2026-11-24 did not say. */
   approvals: v.optional(count),
+  /** The orders that it fills, where it fills any. Builds before 2026-11-26 did not say. */
+  orders: v.optional(v.array(calledOrderSchema)),
   /** The sender's next nonce when the wallet was asked: nothing of ours lies below it. */
   nonceFloor: count,
   blockAtAsk: count,

@@ -28,6 +28,9 @@ export const confirmPurchase = 'افتح محفظتك ووافق على الشر
 export const inCollection = (what: string, isOne: boolean) =>
   `\u2068\u2068${what}\u2069\u2069 ${isOne ? 'الآن في مقتنياتك' : 'في مقتنياتك الآن'}.`;
 export const purchaseRejected = 'رفضته الشبكة، وغالبًا لأن مشتريًا آخر سبق.';
+export const boughtByOther = 'اشتراه شخص آخر.';
+export const takenOffSale = 'سُحب من البيع.';
+export const noneLeft = 'لم يعد أيّ منه معروضًا للبيع.';
 export const andMore = (name: string, more: number) => `\u2068${name}\u2069 و${more} أخرى`;
 export const feesInside = 'الرسوم ضمن السعر';
 export const ofItem = (name: string, text: string) => `\u2068${name}\u2069: ${text}`;
@@ -84,6 +87,8 @@ export const confirmSale = 'افتح محفظتك ووافق على البيع. 
 export const isSold = (what: string, money: string) => `بيع \u2068${what}\u2069. في محفظتك الآن: \u2068${money}\u2069.`;
 export const theMoney = 'المال';
 export const saleRejected = 'رفضته الشبكة، وغالبًا لأن العرض أُخذ أو سُحب قبله.';
+export const offerTaken = 'قبل شخص آخر العرض أولًا.';
+export const offerWithdrawn = 'سُحب العرض.';
 
 /* Cancelling, of either side. */
 export const cost = 'التكلفة';

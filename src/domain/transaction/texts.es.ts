@@ -28,6 +28,9 @@ export const confirmPurchase = 'Abre tu billetera y aprueba la compra. El precio
 export const inCollection = (what: string, isOne: boolean) =>
   `${what} ${isOne ? 'ya está' : 'ya están'} en tu colección.`;
 export const purchaseRejected = 'La red la rechazó, casi siempre porque otro comprador llegó antes.';
+export const boughtByOther = 'Otra persona lo ha comprado.';
+export const takenOffSale = 'Se retiró de la venta.';
+export const noneLeft = 'Nada de ello sigue a la venta.';
 export const andMore = (name: string, more: number) => `${name} y ${more} más`;
 export const feesInside = 'Comisiones incluidas en el precio';
 export const ofItem = (name: string, text: string) => `${name}: ${text}`;
@@ -77,6 +80,8 @@ export const confirmSale = 'Abre tu billetera y aprueba la venta. Lo que recibes
 export const isSold = (what: string, money: string) => `${what} se vendió. Tienes en tu billetera: ${money}.`;
 export const theMoney = 'el dinero';
 export const saleRejected = 'La red la rechazó, casi siempre porque la oferta se tomó o se retiró antes.';
+export const offerTaken = 'Otra persona aceptó la oferta antes.';
+export const offerWithdrawn = 'La oferta se retiró.';
 
 /* Cancelling, of either side. */
 export const cost = 'Costo';

@@ -25,6 +25,9 @@ export const toBuy = (what: string) => `to buy ${what}`;
 export const confirmPurchase = 'Open your wallet and approve the purchase. The price was checked and has not moved.';
 export const inCollection = (what: string, isOne: boolean) => `${what} ${isOne ? 'is' : 'are'} now in your collection.`;
 export const purchaseRejected = 'The network rejected it, most often because another buyer was first.';
+export const boughtByOther = 'Somebody else has bought it.';
+export const takenOffSale = 'It was taken off sale.';
+export const noneLeft = 'None of it is for sale any more.';
 export const andMore = (name: string, more: number) => `${name} and ${more} more`;
 export const feesInside = 'Fees inside the price';
 export const ofItem = (name: string, text: string) => `${name}: ${text}`;
@@ -73,6 +76,8 @@ export const confirmSale = 'Open your wallet and approve the sale. What you rece
 export const isSold = (what: string, money: string) => `${what} is sold. ${money} is in your wallet.`;
 export const theMoney = 'The money';
 export const saleRejected = 'The network rejected it, most often because the offer was taken or withdrawn first.';
+export const offerTaken = 'Somebody else has accepted the offer first.';
+export const offerWithdrawn = 'The offer was withdrawn.';
 
 /* Cancelling, of either side. */
 export const cost = 'Cost';

@@ -63,6 +63,22 @@ describe('how far a question to the wallet is', () => {
   });
 });
 
+describe('a lost request whose order ended without it', () => {
+  const over = (...legs: ReturnType<typeof makeLeg>[]) =>
+    makeRecord({ status: 'error', error: 'Somebody else has bought it.', legs });
+  const abandoned = makeLeg({ ask: 'abandoned' });
+  test('is calm, came too late, and may still be shown by the wallet', () => {
+    expect(isCalmEnd(over(abandoned))).toBe(true);
+    expect(titleFor(over(abandoned))).toBe('Too late');
+    expect(left(over(abandoned))).toBe(
+      'Your request was not carried out, and moved no money. If your wallet still shows it, reject it: approved now, it can only fail, at the cost of the network fee.',
+    );
+  });
+  test('leaves the approval before it as it was paid for', () => {
+    expect(left(over(approval('success'), abandoned))).toMatch(/^Nothing else was spent\. .* reject it/);
+  });
+});
+
 describe('what an error left behind', () => {
   test('nothing was spent, where nothing was', () => {
     expect(left(failed(refused))).toBe('Nothing was spent.');

@@ -1,4 +1,5 @@
 import { isUnresolved, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { isOverText } from '../../domain/transaction/over.ts';
 import { titleOf, viewOf } from '../../domain/transaction/views.ts';
 import type { CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
 import type { Approval, RecordView, Texts, Wording } from '../../domain/transaction/view.ts';
@@ -32,9 +33,9 @@ export function eventView(record: TransactionRecord): EventView {
   return { ...view, texts: view.texts(wordingFor(record)) };
 }
 
-/** It ended, and nothing went wrong: by the person's own no, half way, or because the wallet works elsewhere. */
+/** It ended, and nothing went wrong: by the person's own no, half way, too late, or because the wallet works elsewhere. */
 export const isCalmEnd = ({ status, error }: TransactionRecord): boolean =>
-  status === 'error' && (isOwnNo(error) || error === interrupted || needsAnotherWallet(error));
+  status === 'error' && (isOwnNo(error) || error === interrupted || isOverText(error) || needsAnotherWallet(error));
 
 /** The wallet is asked, and the modal may go. The demo wallet's own window lies over it, which nobody can press then. */
 export const mayLeave = (record: TransactionRecord): boolean =>
@@ -44,6 +45,7 @@ export const mayLeave = (record: TransactionRecord): boolean =>
 export function titleFor(record: TransactionRecord): string {
   if (!isCalmEnd(record)) return titleOf(record);
   if (record.error === interrupted) return texts.oneStepLeft;
+  if (isOverText(record.error)) return texts.tooLate;
   return isOwnNo(record.error) ? texts.cancelledInWallet : words.worksOnly(onlyNetwork() ?? words.oneNetwork);
 }
 
@@ -103,12 +105,14 @@ export function errorText(
   part: CheckoutPart | null = null,
 ): string | null {
   if (record.hash !== null) return null;
-  if (record.legs.some(isUnresolved)) return texts.unresolved;
+  const isOver = isOverText(record.error);
+  if (record.legs.some(isUnresolved) && !isOver) return texts.unresolved;
   const approved = record.legs.findLast((leg) => leg.kind === 'allowance' && leg.receipt !== null)?.receipt;
   if (approval !== null && approved) {
-    return approved.status === 'success'
-      ? spent(part, texts.approvalStays, texts.approvalStaysHere)
-      : spent(part, texts.approvalFailed, texts.approvalFailedHere);
+    const stays = spent(part, texts.approvalStays, texts.approvalStaysHere);
+    if (isOver) return `${stays} ${texts.rejectIt}`;
+    return approved.status === 'success' ? stays : spent(part, texts.approvalFailed, texts.approvalFailedHere);
   }
+  if (isOver) return `${texts.notCarriedOut} ${texts.rejectIt}`;
   return part?.othersSent ? texts.nothingSpentHere : own.unsent;
 }

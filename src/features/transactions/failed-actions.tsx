@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { isOverText } from '../../domain/transaction/over.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { isEndedSession, needsAnotherWallet } from '../../domain/wallet-errors.ts';
 import { chooseAnotherWallet } from '../../services/one-network.ts';
@@ -23,6 +24,16 @@ export function FailedActions({ record, onClose }: { record: TransactionRecord; 
   const isRunning = useRunning(record);
   const needsOther = needsAnotherWallet(record.error);
   const needsSession = connectorId === 'sso' && isEndedSession(record.error);
+
+  if (isOverText(record.error)) {
+    return (
+      <Row>
+        <Button variant="primary" full onClick={onClose}>
+          {texts.close}
+        </Button>
+      </Row>
+    );
+  }
 
   async function goOnAfter(work: () => Promise<unknown>) {
     setFailure(null);

@@ -1,6 +1,7 @@
 /* The modal: how far it is. */
 export const checkWallet = 'تفقّد محفظتك';
 export const cancelledInWallet = 'أُلغي في محفظتك';
+export const tooLate = 'فات الأوان';
 export const oneStepLeft = 'بقيت خطوة واحدة';
 export const partOf = (number: number, of: number) => `المعاملة ${number} من ${of}`;
 export const mintedItems = 'العناصر المسكوكة';
@@ -34,6 +35,9 @@ export const usualTime = 'عادةً أقل من 30 ثانية. يمكنك إغ�
 
 /* What a failure left behind. "On this one": another transaction of the checkout has spent something. */
 export const unresolved = 'لا تُظهر الشبكة شيئًا منه حتى الآن. إن كان قد أُرسل فسيظهر هنا.';
+export const notCarriedOut = 'لم يُنفَّذ طلبك ولم يُحرّك أيّ مال.';
+export const rejectIt =
+  'إن كانت محفظتك لا تزال تعرضه فارفضه: إن وافقت عليه الآن فلن يكون إلا الفشل، ولن يبقى إلا دفع رسوم الشبكة.';
 export const approvedLate = 'تمت الموافقة متأخرة: كانت صلاحية إذن السوق قد انتهت. أعد المحاولة.';
 export const onlyFeeSpent = 'لم تُنفق إلا رسوم الشبكة.';
 export const onlyFeeSpentHere = 'لم تُنفق في هذه إلا رسوم الشبكة.';

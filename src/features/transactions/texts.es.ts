@@ -1,6 +1,7 @@
 /* The modal: how far it is. */
 export const checkWallet = 'Revisa tu billetera';
 export const cancelledInWallet = 'Cancelado en tu billetera';
+export const tooLate = 'Demasiado tarde';
 export const oneStepLeft = 'Falta un paso';
 export const partOf = (number: number, of: number) => `Transacción ${number} de ${of}`;
 export const mintedItems = 'Artículos acuñados';
@@ -35,6 +36,9 @@ export const usualTime = 'Suele tardar menos de 30 segundos. Puedes cerrar esto;
 
 /* What a failure left behind. "On this one": another transaction of the checkout has spent something. */
 export const unresolved = 'La red no muestra nada de ello hasta ahora. Si al final se envió, aparecerá aquí.';
+export const notCarriedOut = 'Tu solicitud no se ejecutó y no movió dinero.';
+export const rejectIt =
+  'Si tu billetera aún la muestra, recházala: si la apruebas ahora, solo puede fallar, y cuesta la comisión de red.';
 export const approvedLate = 'Se aprobó demasiado tarde: el permiso del mercado había caducado. Vuelve a intentarlo.';
 export const onlyFeeSpent = 'Solo se gastó la comisión de red.';
 export const onlyFeeSpentHere = 'En esta solo se gastó la comisión de red.';

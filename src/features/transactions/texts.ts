@@ -1,6 +1,7 @@
 /* The modal: how far it is. */
 export const checkWallet = 'Check your wallet';
 export const cancelledInWallet = 'Cancelled in your wallet';
+export const tooLate = 'Too late';
 export const oneStepLeft = 'One step is left';
 export const partOf = (number: number, of: number) => `Transaction ${number} of ${of}`;
 export const mintedItems = 'Minted items';
@@ -35,6 +36,9 @@ export const usualTime = 'Usually under 30 seconds. You can close this; we’ll 
 
 /* What a failure left behind. "On this one": another transaction of the checkout has spent something. */
 export const unresolved = 'The network shows nothing of it so far. If it was sent after all, it will show up here.';
+export const notCarriedOut = 'Your request was not carried out, and moved no money.';
+export const rejectIt =
+  'If your wallet still shows it, reject it: approved now, it can only fail, at the cost of the network fee.';
 export const approvedLate = 'It was approved too late: the marketplace’s permission had run out. Try again.';
 export const onlyFeeSpent = 'Only the network fee was spent.';
 export const onlyFeeSpentHere = 'Only the network fee was spent on this one.';

@@ -76,12 +76,12 @@ export async function intend(
   record: TransactionRecord,
   kind: Leg['kind'],
   call: Call,
-  batch?: Required<Pick<Leg, 'callsId' | 'approvals'>>,
+  more: Pick<Leg, 'orders' | 'callsId' | 'approvals'> = {},
 ): Promise<number> {
   const { id, attempt, userKey } = record;
   const urls = rpcUrlsOf(call.chainId);
   const [nonceFloor, blockAtAsk] = await Promise.all([nextNonce(urls, userKey), blockNumber(urls)]);
-  await refuseWhatWasSent(record, nonceFloor, batch?.callsId);
+  await refuseWhatWasSent(record, nonceFloor, more.callsId);
   const leg = {
     kind,
     chainId: call.chainId,
@@ -89,7 +89,7 @@ export async function intend(
     to: call.to,
     value: call.value.toString(),
     data: call.data,
-    ...batch,
+    ...more,
     nonceFloor,
     blockAtAsk,
   };

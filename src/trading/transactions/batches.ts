@@ -2,7 +2,7 @@ import { toHex } from 'viem/utils';
 import { NO_BATCH, provesNothingSent, readWalletError } from '../../domain/wallet-errors.ts';
 import { checkSendable } from '../../domain/sendable.ts';
 import type { BatchPorts, Call } from '../../domain/transaction/ports.ts';
-import { isOpenBatch, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { isOpenBatch, type CalledOrder, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { applyEvent, readTransaction } from '../../device/transaction-store.ts';
 import { canSimulate, simulate } from '../../services/chain.ts';
 import { offersBatches, sendCalls } from '../../services/wallet.ts';
@@ -22,13 +22,14 @@ export const batchPorts = (record: TransactionRecord): BatchPorts => ({
   },
   isForSingleCalls: hasNoNonce,
   simulate,
-  ask: (approvals, main) => ask(record, approvals, main),
+  ask: (approvals, main, orders) => ask(record, approvals, main, orders),
 });
 
 async function ask(
   record: TransactionRecord,
   approvals: readonly Call[],
   main: Call,
+  orders?: CalledOrder[],
 ): Promise<TransactionRecord | null> {
   const { id, attempt } = record;
   for (const call of [...approvals, main]) checkSendable(call, purposeOf(record));
@@ -36,7 +37,7 @@ async function ask(
   // once, so the two together are carried out at most once.
   const callsId = (await readTransaction(id))?.legs.findLast(isOpenBatch)?.callsId ?? newId();
   showAsked(id, [...approvals, main]);
-  await intend(record, 'main', main, { callsId, approvals: approvals.length });
+  await intend(record, 'main', main, { callsId, approvals: approvals.length, orders });
   let taken: string;
   try {
     taken = await sendCalls({ id: callsId, chainId: main.chainId, from: record.userKey, calls: [...approvals, main] });

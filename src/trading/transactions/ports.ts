@@ -2,7 +2,7 @@ import { VitrineError } from '../../domain/errors.ts';
 import { checkSendable } from '../../domain/sendable.ts';
 import { REVERTED_TEXT } from '../../domain/transaction/derive.ts';
 import type { Call, TransactionPorts } from '../../domain/transaction/ports.ts';
-import type { Leg, TransactionRecord } from '../../domain/transaction/record.ts';
+import type { CalledOrder, Leg, TransactionRecord } from '../../domain/transaction/record.ts';
 import { applyEvent, readTransaction } from '../../device/transaction-store.ts';
 import { checkTransactions } from '../../device/watcher.ts';
 import { raiseAlert } from '../../services/alerts.ts';
@@ -23,7 +23,7 @@ export function portsFor(record: TransactionRecord): TransactionPorts {
     pinned,
     wallet: { switchChain: switchWalletChain },
     marketplace: marketplacePort,
-    ask: (kind, call) => ask(record, kind, call),
+    ask: (kind, call, orders) => ask(record, kind, call, orders),
     batch: batchPorts(record),
     async answered(permissionEnds) {
       await applyEvent(record.id, { type: 'answered', attempt: record.attempt, permissionEnds });
@@ -33,12 +33,17 @@ export function portsFor(record: TransactionRecord): TransactionPorts {
   };
 }
 
-async function ask(record: TransactionRecord, kind: Leg['kind'], call: Call): Promise<TransactionRecord> {
+async function ask(
+  record: TransactionRecord,
+  kind: Leg['kind'],
+  call: Call,
+  orders?: CalledOrder[],
+): Promise<TransactionRecord> {
   const purpose = purposeOf(record);
   // Before it is written down that a wallet was asked.
   checkSendable(call, purpose);
   showAsked(record.id, [call]);
-  const nonce = await intend(record, kind, call);
+  const nonce = await intend(record, kind, call, { orders });
   const answer = await askToSend(call, nonce, purpose);
   if ('doubt' in answer) return afterDoubt(record, answer.doubt);
   // Durable before the screen says pending.

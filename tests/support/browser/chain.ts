@@ -173,7 +173,7 @@ function createChain(chainId: number) {
 
     // Time and blocks.
     stopMining: () => test.setAutomine(false),
-    mine: () => test.mine({ blocks: 1 }),
+    mine: (blocks = 1) => test.mine({ blocks }),
     passTime: (seconds: number) => test.increaseTime({ seconds }),
     async resumeMining() {
       await test.setAutomine(true);

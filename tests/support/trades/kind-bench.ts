@@ -7,6 +7,7 @@ import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../../src/domain/order.ts';
 import type { NetworkPin } from '../../../src/domain/pins.ts';
 import { seaportAbi } from '../../../src/domain/seaport-calls.ts';
 import type { Call, TransactionPorts } from '../../../src/domain/transaction/ports.ts';
+import type { CalledOrder } from '../../../src/domain/transaction/record.ts';
 import { makeRecord, USER } from './records.ts';
 
 type Hex = `0x${string}`;
@@ -77,7 +78,7 @@ export function createKindBench() {
   const bench = {
     /** What was done, in order. */
     log: [] as string[],
-    asks: [] as (SentCall & { kind: string })[],
+    asks: [] as (SentCall & { kind: string; orders: readonly CalledOrder[] | undefined })[],
     simulated: [] as SentCall[],
     alerts: [] as string[],
     answers: [] as (number | null)[],
@@ -173,9 +174,9 @@ export function createKindBench() {
           settingsOf(bench.spender),
         ],
       },
-      async ask(kind, call: Call) {
+      async ask(kind, call: Call, orders) {
         bench.log.push(`ask ${kind}`);
-        bench.asks.push({ kind, ...readCall(call) });
+        bench.asks.push({ kind, orders, ...readCall(call) });
         return makeRecord();
       },
       async answered(permissionEnds) {
@@ -224,7 +225,7 @@ const settingsOf = (spender: Hex) => ({
 });
 
 /** What a wallet is asked for is what was simulated, to the byte, and it is the person's own call. */
-export function lastAsk(bench: KindBench, person: string = USER): SentCall & { kind: string } {
+export function lastAsk(bench: KindBench, person: string = USER): KindBench['asks'][number] {
   const ask = bench.asks.at(-1);
   const simulated = bench.simulated.at(-1);
   if (ask === undefined) throw new Error('No wallet was asked');

@@ -8,6 +8,7 @@ import type { Order } from '../../../contract/order.ts';
 import { criteriaProof, criteriaRoot } from '../../merkle.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { intentTag } from '../../seaport-calls.ts';
+import { calledOrder } from '../over.ts';
 import { transactionStatuses } from '../record.ts';
 import { offerAccept } from './offer-accept.ts';
 import { offerAcceptView } from '../views/offer-accept.ts';
@@ -82,6 +83,7 @@ describe('accepting', () => {
     expect(bench.log).toEqual(['best', 'pinned', 'switch 31337', 'simulate matchAdvancedOrders', 'ask main']);
     expect(bench.named).toEqual([undefined]);
     const ask = lastAsk(bench);
+    expect(ask.orders).toEqual([calledOrder(order)]);
     expect(ask.call).toMatchObject({ to: SEAPORT_ADDRESS, value: 0n, chainId: 31337 });
     expect(ask).toMatchObject({ kind: 'main', tag: intentTag('the-id') });
     const [[offer, mirror]] = ask.args as [object[]];

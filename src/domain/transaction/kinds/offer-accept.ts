@@ -7,6 +7,7 @@ import { encodeAcceptance, intentTag } from '../../seaport-calls.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import type { TransactionKind } from '../kind.ts';
+import { calledOrder } from '../over.ts';
 import { missingItemApproval } from '../steps/item-approval.ts';
 import { enterNetwork } from '../steps/network.ts';
 import { send, type Sending } from '../steps/send.ts';
@@ -83,7 +84,7 @@ async function prepare(record: TransactionRecord, ports: TransactionPorts): Prom
     value: 0n,
     data: encodeAcceptance(acceptance, intentTag(record.id)),
   } as const;
-  return { call, approvals };
+  return { call, approvals, orders: [calledOrder(order)] };
 }
 
 export const offerAccept: TransactionKind<'offer:accept', AcceptRequest> = {

@@ -7,6 +7,7 @@ import { makeRecord, USER } from '../../../../tests/support/trades/records.ts';
 import type { Order } from '../../../contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../order.ts';
 import { intentTag, seaportAbi } from '../../seaport-calls.ts';
+import { calledOrder } from '../over.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { purchaseBuyNow } from './purchase-buy-now.ts';
@@ -81,6 +82,7 @@ describe('in native currency', () => {
   test("best order, switch, simulate, one request with the item's price [D1] [D10] [E16]", async () => {
     await run();
     expect(bench.log).toEqual(['best', 'pinned', 'switch 31337', 'simulate fulfillAdvancedOrder', 'ask main']);
+    expect(bench.asks[0]?.orders).toEqual([calledOrder(order)]);
     expect(bench.asks[0]?.call).toMatchObject({ to: SEAPORT_ADDRESS, value: 1000n, from: USER, chainId: 31337 });
   });
   test("the call ends with the intent's tag and carries the units asked for [C10] [D34]", async () => {

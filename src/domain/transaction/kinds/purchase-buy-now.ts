@@ -7,6 +7,7 @@ import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { checkFunds } from '../steps/funds.ts';
 import type { TransactionKind } from '../kind.ts';
+import { calledOrder } from '../over.ts';
 import { enterNetwork } from '../steps/network.ts';
 import { checkOnChain, checkSignature, spenderFor } from '../steps/order-checks.ts';
 import { describeListing, type SeenListing } from '../steps/seen-listing.ts';
@@ -51,7 +52,7 @@ async function prepare(record: TransactionRecord, ports: TransactionPorts): Prom
     value: args.priceToken === ZERO_ADDRESS ? split.total : 0n,
     data: encodePurchase(order, units, intentTag(record.id)),
   } as const;
-  return { call, approvals };
+  return { call, approvals, orders: [calledOrder(order)] };
 }
 
 async function currentOrder(args: SeenListing, ports: TransactionPorts): Promise<Order> {

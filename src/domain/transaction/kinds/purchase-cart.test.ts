@@ -8,6 +8,7 @@ import type { Order } from '../../../contract/order.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import { OrderChangedError } from '../../best-order.ts';
+import { calledOrder } from '../over.ts';
 import { purchaseCart, type CartRequest } from './purchase-cart.ts';
 import { purchaseCartView } from '../views/purchase-cart.ts';
 
@@ -85,6 +86,7 @@ describe('a checkout in native currency', () => {
       'ask main',
     ]);
     const ask = lastAsk(bench);
+    expect(ask.orders).toEqual(wanted().map(({ order }) => calledOrder(order)));
     expect(ask.call).toMatchObject({ to: SEAPORT_ADDRESS, value: 1900n, chainId: 31337 });
     expect(ask).toMatchObject({ kind: 'main', tag: intentTag('the-id') });
     expect(ask.args[0]).toMatchObject([

@@ -10,6 +10,7 @@ import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { checkFunds } from '../steps/funds.ts';
 import type { TransactionKind } from '../kind.ts';
+import { calledOrder } from '../over.ts';
 import { enterNetwork } from '../steps/network.ts';
 import { checkOnChain, checkSignature, expired, spenderFor } from '../steps/order-checks.ts';
 import { describePurchase, shownCurrency } from '../steps/purchase-fields.ts';
@@ -60,7 +61,12 @@ async function prepare(record: TransactionRecord, ports: TransactionPorts): Prom
     value: priceToken === ZERO_ADDRESS ? total : 0n,
     data: encodeCart(entries, intentTag(record.id)),
   } as const;
-  return { call, approvals, check: (simulate) => checkCart(call, entries, seen, simulate) };
+  return {
+    call,
+    approvals,
+    orders: orders.map(calledOrder),
+    check: (simulate) => checkCart(call, entries, seen, simulate),
+  };
 }
 
 async function currentOrders(seen: readonly SeenListing[], ports: TransactionPorts): Promise<Order[]> {

@@ -1,4 +1,4 @@
-import { isOpenBatch, isUnresolved, type TransactionRecord } from '../record.ts';
+import { isOpenBatch, isUnresolved, type CalledOrder, type TransactionRecord } from '../record.ts';
 import type { ApprovalPorts, BatchPorts, Call, TransactionPorts } from '../ports.ts';
 
 /** Has each approval made and mined, in turn. */
@@ -14,6 +14,8 @@ export type Sending = {
   call: Call;
   /** What must be allowed first. */
   approvals?: readonly Call[];
+  /** The orders that it fills. */
+  orders?: CalledOrder[];
   /**
    * Simulates the exact call, as the wallet will send it; by itself that it does not revert.
    * @throws when it would not do what was asked
@@ -33,16 +35,16 @@ export async function send(
   ports: TransactionPorts,
 ): Promise<void> {
   const first = await prepare();
-  const { call, approvals = [] } = first;
+  const { call, approvals = [], orders } = first;
   const { batch } = ports;
   if (batch !== undefined && (await isBatchable(record, first, batch))) {
     await simulated(first, (one) => batch.simulate([...approvals, one]));
-    if ((await batch.ask(approvals, call)) !== null) return;
+    if ((await batch.ask(approvals, call, orders)) !== null) return;
   }
   await askInTurn(approvals, ports);
   const sending = approvals.length > 0 ? await prepare() : first;
   await simulated(sending, (one) => ports.chain.call(one));
-  await ports.ask('main', sending.call);
+  await ports.ask('main', sending.call, sending.orders);
 }
 
 const simulated = ({ call, check }: Sending, simulate: (call: Call) => Promise<`0x${string}`>): Promise<unknown> =>
