@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio/react';
 import type { AppConfig } from '../../contract/config.ts';
 import type { Token } from '../../contract/token.ts';
 import { showAmount } from '../../domain/decimals.ts';
@@ -6,9 +7,11 @@ import { sentenceOf } from '../../domain/errors.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { raiseAlert } from '../../services/alerts.ts';
+import { onlyNetwork } from '../../services/one-network.ts';
 import { routerSettingsQuery } from '../../services/page-queries.ts';
 import { askForPlayMoney } from '../../services/play-money.ts';
 import { networks, runtime } from '../../services/runtime.ts';
+import { walletState } from '../../services/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
@@ -38,6 +41,9 @@ function Balance({ network, owner }: { network: AppConfig['networks'][number]; o
     queryFn: async () => (await import('../../trading/chain/chain-facts.ts')).readBalances(chainId, owner, addresses),
     enabled: online && !settings.isLoading,
   });
+  useSnapshot(walletState);
+  const only = onlyNetwork();
+  const canUseMoney = runtime().config.embedded && (only === null || only === network.name);
   const amountOf = ({ address, decimals, symbol }: Token) =>
     `${showAmount(formatUnits(balance.data?.get(address)?.balance ?? 0n, decimals))} ${symbol}`;
   return (
@@ -54,7 +60,7 @@ function Balance({ network, owner }: { network: AppConfig['networks'][number]; o
           : tokens
               .filter(({ address }) => address === currency.address || balance.data?.get(address)?.balance)
               .map((token) => <bdi key={token.address}>{amountOf(token)}</bdi>)}
-        {runtime().config.embedded && isPoor(balance.data?.get(currency.address)?.balance) && (
+        {canUseMoney && isPoor(balance.data?.get(currency.address)?.balance) && (
           <PlayMoney chainId={chainId} owner={owner} onCame={balance.refetch} />
         )}
       </dd>
