@@ -192,6 +192,21 @@ test('with a stand-in for a phone’s wallet that is closed while it is asked: t
   await expect(opened.state).toHaveText('Connected to Vitrine. Keep this page open: what it asks appears here.');
 });
 
+test('with a stand-in for a phone’s wallet that is opened twice: only the newer page asks', async ({
+  app,
+  context,
+}) => {
+  const item = await pick({ network: 'meridian' });
+  const { phone } = await signInByPhone(app, itemUrl(item));
+  await app.buyNow.click();
+  await expect(phone.question('Buy on the marketplace')).toBeVisible();
+  const again = await PhoneWallet.behind(app.anyModal, context);
+  await expect(phone.state).toHaveText('This wallet is open in another tab. Reload this page to use it here.');
+  await expect(phone.question('Buy on the marketplace')).toHaveCount(0);
+  await again.answer('Buy on the marketplace', 'Approve');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+});
+
 test('with a stand-in for a phone’s wallet that dies while it is asked: the wait ends in words, and the app goes on @long', async ({
   app,
   page,

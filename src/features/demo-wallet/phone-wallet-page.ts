@@ -21,7 +21,27 @@ const say = (text: string) => {
   element('state').textContent = text;
 };
 
+/** Set while this page makes way for another of the same wallet. */
+const ELSEWHERE_KEY = 'vitrine-demo-phone-elsewhere';
+
+/** The newest page is the wallet: two would ask the same question, and two answers could pay twice. */
+function takeOver(): void {
+  navigator.locks
+    .request('vitrine:demo-phone', { steal: true }, () => new Promise<never>(() => {}))
+    .catch(() => {
+      sessionStorage.setItem(ELSEWHERE_KEY, '1');
+      // Ends its connection and what it asks, without an answer.
+      location.reload();
+    });
+}
+
 async function start(): Promise<void> {
+  if (sessionStorage.getItem(ELSEWHERE_KEY) !== null) {
+    sessionStorage.removeItem(ELSEWHERE_KEY);
+    element('join').hidden = true;
+    return say(texts.phoneElsewhere);
+  }
+  takeOver();
   startRuntime({ config: await fetchConfig(), fetch: (input, init) => fetch(input, init), isServer: false });
   const account = phoneAccountOf(privateKeyToAccount(await readPhoneKey()));
   const relay = new URL(DEMO_RELAY_PATH, location.origin);

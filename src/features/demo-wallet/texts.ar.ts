@@ -72,4 +72,5 @@ export const phoneConnected = (name: string) =>
 export const phoneLeft = 'انقطع الاتصال.';
 export const phoneBadLink = 'هذا ليس رابط WalletConnect، أو أنه انتهى. انسخ رابطًا جديدًا.';
 export const phoneNoAnswer = 'لم يرد التطبيق. ربما انتهى رمزه: احصل على رمز جديد هناك.';
+export const phoneElsewhere = 'هذه المحفظة مفتوحة في علامة تبويب أخرى. أعد تحميل هذه الصفحة لاستخدامها هنا.';
 export const phoneCannotStart = 'تعذّر تشغيل محفظة الهاتف التجريبية. حمّل هذه الصفحة من جديد.';

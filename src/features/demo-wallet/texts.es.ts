@@ -78,4 +78,5 @@ export const phoneConnected = (name: string) =>
 export const phoneLeft = 'Desconectada.';
 export const phoneBadLink = 'Esto no es un enlace de WalletConnect o ya venció. Copia uno nuevo.';
 export const phoneNoAnswer = 'La aplicación no respondió. Su código puede haber vencido: consigue allí uno nuevo.';
+export const phoneElsewhere = 'Esta billetera está abierta en otra pestaña. Recarga esta página para usarla aquí.';
 export const phoneCannotStart = 'La billetera de teléfono de prueba no pudo iniciarse. Vuelve a cargar esta página.';

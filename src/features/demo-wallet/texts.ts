@@ -73,4 +73,5 @@ export const phoneConnected = (name: string) => `Connected to ${name}. Keep this
 export const phoneLeft = 'Disconnected.';
 export const phoneBadLink = 'This isn’t a WalletConnect link, or it has expired. Copy a new one.';
 export const phoneNoAnswer = 'The app did not answer. Its code may have expired: get a new one there.';
+export const phoneElsewhere = 'This wallet is open in another tab. Reload this page to use it here.';
 export const phoneCannotStart = 'The demo phone wallet could not start. Load this page again.';

@@ -1,26 +1,82 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
+import type { Drop } from '../../contract/drop.ts';
 import type { LatestEvent } from '../../contract/latest.ts';
-import { itemPath, watchListPath } from '../../domain/paths.ts';
+import { collectionPath, dropsPath, itemPath, watchListPath } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
 import { latestQuery } from '../../services/page-queries.ts';
 import { viewed } from '../../services/viewed.ts';
 import { watchListQuery } from '../../services/watch-list.ts';
+import { CaseCard } from '../../ui/case-card.tsx';
+import { useUiHost } from '../../ui/host.tsx';
 import { ItemCard, ItemGrid } from '../../ui/item-card.tsx';
-import { Section, TextLink } from '../../ui/layout.tsx';
+import { Byline, Muted, Section, TextLink } from '../../ui/layout.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { agoText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { tintStyle } from '../../ui/tint.ts';
+import { pickDrop } from './hero.tsx';
+import { homeDropsQuery, homeSliderQuery } from './home-queries.ts';
+import styles from './below.module.css';
 import * as texts from './texts.ts';
 
 /** A control on each card. */
 export type CardCorner = (item: { uuid: string; name: string }) => ReactNode;
 
 const SHOWN = 6;
+const OTHER_DROPS = 4;
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
+
+/** The drops that are open or to come, but for the one at the top of the page. */
+function OtherDrops({ card }: { card: (drop: Drop) => ReactNode }) {
+  const { data } = useQuery(homeDropsQuery());
+  const all = data?.data ?? [];
+  const top = pickDrop(all);
+  const others = all.filter((drop) => drop.state !== 'ended' && drop !== top).slice(0, OTHER_DROPS);
+  if (others.length === 0) return null;
+  return (
+    <Section title={texts.otherDrops} aside={<TextLink href={dropsPath()}>{texts.allDrops}</TextLink>}>
+      <div className={styles.drops}>
+        {others.map((drop) => (
+          <Fragment key={drop.uuid}>{card(drop)}</Fragment>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Those that the operator features, side by side. */
+function Featured() {
+  const { showAmount } = useUiHost();
+  const { data } = useQuery(homeSliderQuery());
+  const all = data?.data ?? [];
+  if (all.length === 0) return null;
+  return (
+    <Section title={texts.featuredCollections}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
+      <div className={styles.slider} role="group" aria-label={texts.featuredCollections} tabIndex={0}>
+        {all.map(({ uuid, slug, name, previews, image, creator, network, floor }) => (
+          <CaseCard
+            key={uuid}
+            href={collectionPath(slug)}
+            name={name}
+            sources={previews.length > 0 ? previews : [image]}
+          >
+            <Byline>
+              <span>{creator.name}</span>
+              <Muted>
+                <NetworkLabel slug={network} />
+              </Muted>
+              {floor !== null && <Muted>{texts.fromPrice(`${showAmount(floor.amount)} ${floor.token.symbol}`)}</Muted>}
+            </Byline>
+          </CaseCard>
+        ))}
+      </div>
+    </Section>
+  );
+}
 
 /** What changed hands or came up for sale last. Nothing is said where nothing is known: the page above stands. */
 function Lately({ corner }: { corner: CardCorner }) {
@@ -109,12 +165,14 @@ function RecentlyViewed() {
 }
 
 /** Comes once the page above stands. */
-export function Below({ corner }: { corner: CardCorner }) {
+export function Below({ corner, dropCard }: { corner: CardCorner; dropCard: (drop: Drop) => ReactNode }) {
   const { user } = useSnapshot(authState);
   return (
     <>
       {user !== null && <Watched key={user.address} owner={user.address} corner={corner} />}
       <RecentlyViewed />
+      <OtherDrops card={dropCard} />
+      <Featured />
       <Lately corner={corner} />
     </>
   );

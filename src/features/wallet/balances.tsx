@@ -41,6 +41,8 @@ function Balance({ network, owner }: { network: AppConfig['networks'][number]; o
     queryFn: async () => (await import('../../trading/chain/chain-facts.ts')).readBalances(chainId, owner, addresses),
     enabled: online && !settings.isLoading,
   });
+  // Until the currencies are known the balances are not asked for, and so are not loading either.
+  const isAsking = settings.isLoading || balance.isLoading;
   useSnapshot(walletState);
   const only = onlyNetwork();
   const canUseMoney = runtime().config.embedded && (only === null || only === network.name);
@@ -52,9 +54,9 @@ function Balance({ network, owner }: { network: AppConfig['networks'][number]; o
         <NetworkMark slug={network.slug} size={18} />
         {network.name}
       </dt>
-      <dd aria-busy={balance.isLoading || undefined}>
+      <dd aria-busy={isAsking || undefined}>
         {balance.data === undefined
-          ? balance.isLoading
+          ? isAsking
             ? texts.asking
             : texts.notKnown
           : tokens
