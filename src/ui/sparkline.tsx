@@ -2,7 +2,7 @@ const WIDTH = 98;
 const HEIGHT = 30;
 const PAD = 3;
 
-/** Seven days in the size of a word; decoration beside the numbers. */
+/** Seven days in the size of a word; decoration beside the numbers, whose colours tell of one day. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const last = values.at(-1);
   if (values.length < 2 || last === undefined) return null;
@@ -14,7 +14,6 @@ export function Sparkline({ values }: { values: readonly number[] }) {
     return [x.toFixed(1), y.toFixed(1)] as const;
   });
   const end = points.at(-1);
-  const first = values[0] ?? last;
   return (
     <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" aria-hidden="true">
       <path
@@ -23,7 +22,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
         strokeWidth="1.5"
         strokeLinejoin="round"
       />
-      <circle cx={end?.[0]} cy={end?.[1]} r="2.6" fill={last < first ? 'var(--neg)' : 'var(--pos)'} />
+      <circle cx={end?.[0]} cy={end?.[1]} r="2.6" fill="var(--ink-2)" />
     </svg>
   );
 }

@@ -88,7 +88,7 @@ function Card({ nft, index, density, controls }: CardProps) {
       image={nft.image}
       imageStyle={tintStyle(nft.tint)}
       price={nft.listing?.price ?? null}
-      noPrice={offer === null || density === 'list' ? texts.notListed : texts.notListedOffer(written(offer))}
+      noPrice={offer === null || density === 'list' ? texts.notListed : texts.offerAlone(written(offer))}
       details={density === 'list' ? detailsOf(nft) : undefined}
       flag={left === null ? undefined : <Tag>{texts.copiesLeft(left)}</Tag>}
       action={nft.listing === null ? undefined : controls.action(nft)}

@@ -186,7 +186,7 @@ export const rank = (place: string) => `#\u2068${place}\u2069`;
 export const lastSale = 'آخر بيع';
 export const none = '–';
 export const notListed = 'غير معروض';
-export const notListedOffer = (offer: string) => `غير معروض، عرض \u2068${offer}\u2069`;
+export const offerAlone = (offer: string) => `عرض \u2068${offer}\u2069`;
 export const copiesLeft = (count: string) => `بقي ×\u2068${count}\u2069`;
 export const noItemsTitle = 'لا شيء على هذا الرف';
 export const cheapestOtherwise = 'الأرخص من دون تصفية السعر:';

@@ -163,7 +163,7 @@ export const rank = (place: string) => `#${place}`;
 export const lastSale = 'Última venta';
 export const none = '–';
 export const notListed = 'No está en venta';
-export const notListedOffer = (offer: string) => `No está en venta, oferta ${offer}`;
+export const offerAlone = (offer: string) => `Oferta ${offer}`;
 export const copiesLeft = (count: string) => `Quedan ×${count}`;
 export const noItemsTitle = 'Nada en este estante';
 export const cheapestOtherwise = 'El más barato sin tu filtro de precio:';

@@ -154,7 +154,7 @@ export const rank = (place: string) => `#${place}`;
 export const lastSale = 'Last sale';
 export const none = '–';
 export const notListed = 'Not listed';
-export const notListedOffer = (offer: string) => `Not listed, offer ${offer}`;
+export const offerAlone = (offer: string) => `Offer ${offer}`;
 export const copiesLeft = (count: string) => `×${count} left`;
 export const noItemsTitle = 'Nothing on this shelf';
 export const cheapestOtherwise = 'The cheapest without your price filter:';

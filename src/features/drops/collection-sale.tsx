@@ -1,6 +1,7 @@
 import type { Drop } from '../../contract/drop.ts';
 import { dropPath } from '../../domain/paths.ts';
-import { Countdown } from '../../ui/countdown.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Countdown, CountdownText } from '../../ui/countdown.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { useTimeText } from '../../ui/local-time.ts';
 import { Meter } from '../../ui/meter.tsx';
@@ -9,7 +10,7 @@ import type { DropSlots } from './drop.tsx';
 import styles from './drop.module.css';
 import * as texts from './texts.ts';
 
-/** The mint sale of a collection, on its page: time left, supply left and the mint panel. */
+/** The mint sale of a collection, on its page: time left, supply left and the mint panel. A phone has room for a line. */
 export function CollectionSale({ drop, Mint }: { drop: Drop } & Pick<DropSlots, 'Mint'>) {
   const phase = useDropPhase(drop);
   const timeText = useTimeText();
@@ -18,7 +19,15 @@ export function CollectionSale({ drop, Mint }: { drop: Drop } & Pick<DropSlots, 
   const word = phase === 'upcoming' ? texts.saleOpensIn : texts.saleEndsIn;
   return (
     <section className={styles.sale} aria-label={texts.saleOf(drop.name)}>
-      <div>
+      <div className={styles.saleBrief}>
+        <p>
+          {word} <CountdownText at={moment} />
+        </p>
+        <LinkButton variant="primary" href={dropPath(drop.slug)}>
+          {texts.viewSale}
+        </LinkButton>
+      </div>
+      <div className={styles.saleWhole}>
         <p className={styles.saleWord}>{word}</p>
         <Countdown at={moment} label={word} moment={timeText(moment)} />
         <p className={styles.minted}>

@@ -18,6 +18,7 @@ export const soldOut = 'نفدت';
 export const minted = 'المسكوك';
 export const mintedOf = (minted: number, maxSupply: number) => `سُكّ ${minted} من ${maxSupply}`;
 export const left = (count: number) => `بقي ${count}`;
+export const viewSale = 'عرض البيع';
 export const aboutSale = 'عن البيع';
 export const priceEach = 'السعر للواحد';
 export const addToCalendar = 'إضافة إلى التقويم';

@@ -20,6 +20,7 @@ export const soldOut = 'Agotado';
 export const minted = 'Acuñados';
 export const mintedOf = (minted: number, maxSupply: number) => `${minted} de ${maxSupply} acuñados`;
 export const left = (count: number) => plural(count, { one: `Queda ${count}`, other: `Quedan ${count}` });
+export const viewSale = 'Ver la venta';
 export const aboutSale = 'Sobre la venta';
 export const priceEach = 'Precio por unidad';
 export const addToCalendar = 'Añadir al calendario';

@@ -18,6 +18,7 @@ export const soldOut = 'Sold out';
 export const minted = 'Minted';
 export const mintedOf = (minted: number, maxSupply: number) => `${minted} of ${maxSupply} minted`;
 export const left = (count: number) => `${count} left`;
+export const viewSale = 'View sale';
 export const aboutSale = 'About the sale';
 export const priceEach = 'Price, each';
 export const addToCalendar = 'Add to calendar';

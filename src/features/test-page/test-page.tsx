@@ -45,13 +45,7 @@ export function TestPage() {
           <ItemGrid>
             <ItemCard href="/test" name="Isohypse #3003" image={art[0] ?? ''} price={price} />
             <ItemCard href="/test" name={LONG} image={art[5] ?? ''} price={price} flag={<Tag>×4 left</Tag>} />
-            <ItemCard
-              href="/test"
-              name="Not for sale"
-              image={art[10] ?? ''}
-              price={null}
-              noPrice="Not listed, offer 0.395 WETH"
-            />
+            <ItemCard href="/test" name="Not for sale" image={art[10] ?? ''} price={null} noPrice="Offer 0.395 WETH" />
             <ItemCard href="/test" name="Without a picture" image="" price={price} />
           </ItemGrid>
           <ItemGridSkeleton count={4} />
