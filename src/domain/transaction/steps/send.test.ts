@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeLeg, makeRecord, USER } from '../../../../tests/support/trades/records.ts';
+import { hashOf, makeLeg, makeRecord, USER } from '../../../../tests/support/trades/records.ts';
 import type { BatchPorts, Call, TransactionPorts } from '../ports.ts';
-import type { TransactionRecord } from '../record.ts';
+import type { CalledOrder, TransactionRecord } from '../record.ts';
 import { send } from './send.ts';
 
 const call = (data: `0x${string}`): Call => ({ chainId: 31337, from: USER, to: USER, value: 0n, data });
 const [approval, main] = [call('0xa1'), call('0xb2')];
 
 let log: string[];
+/** The orders that a wallet's question was told to fill, by question. */
+let told: (CalledOrder[] | undefined)[];
+const orders: CalledOrder[] = [{ hash: hashOf(9), offerer: USER, counter: '7', units: '1' }];
 let batch: BatchPorts | undefined;
 
 const ports = (): TransactionPorts => ({
@@ -27,8 +30,9 @@ const ports = (): TransactionPorts => ({
     cancelOrder: () => Promise.reject(new Error('not asked')),
     routerSettings: () => Promise.reject(new Error('not asked')),
   },
-  async ask(kind, { data }) {
+  async ask(kind, { data }, orders) {
     log.push(`ask ${kind} ${data}`);
+    told.push(orders);
     return makeRecord();
   },
   ...(batch === undefined ? {} : { batch }),
@@ -47,7 +51,8 @@ const batching = (change: Partial<BatchPorts> = {}): BatchPorts => ({
     log.push(`simulate ${calls.map(({ data }) => data).join(' then ')}`);
     return '0x';
   },
-  async ask(approvals, { data }) {
+  async ask(approvals, { data }, orders) {
+    told.push(orders);
     log.push(`ask batch ${[...approvals.map((one) => one.data), data].join(' and ')}`);
     return makeRecord();
   },
@@ -59,7 +64,7 @@ const run = (record: TransactionRecord, approvals: readonly Call[]) => {
   const prepare = async () => {
     times += 1;
     // The second one carries a fresh permission, and needs no approval any more.
-    const made = times === 1 ? { call: main, approvals } : { call: call('0xc3') };
+    const made = times === 1 ? { call: main, approvals, orders } : { call: call('0xc3'), orders };
     return { ...made, check: async (simulate: (one: Call) => Promise<unknown>) => void (await simulate(made.call)) };
   };
   return send(record, prepare, ports());
@@ -71,6 +76,7 @@ const AT_ONCE = ['simulate 0xa1 then 0xb2', 'ask batch 0xa1 and 0xb2'];
 
 beforeEach(() => {
   log = [];
+  told = [];
   batch = batching();
 });
 
@@ -78,6 +84,7 @@ describe('an approval is missing', () => {
   test('a wallet that takes atomic batches is asked once, for what was simulated whole', async () => {
     await run(makeRecord(), [approval]);
     expect(log).toEqual(AT_ONCE);
+    expect(told).toEqual([orders]);
   });
   test('one that does not is asked for one after the other', async () => {
     batch = batching({ isOffered: async () => false });
@@ -85,6 +92,8 @@ describe('an approval is missing', () => {
     batch = undefined;
     await run(makeRecord(), [approval]);
     expect(log).toEqual([...IN_TURN, ...IN_TURN]);
+    // Approvals fill none.
+    expect(told).toEqual([undefined, orders, undefined, orders]);
   });
   test('one that declines is asked for one after the other', async () => {
     batch = batching({ ask: async () => null });
