@@ -36,6 +36,9 @@ function timeRange(times: readonly number[], hasBars: boolean): [number, number]
   return [first - room, last + room];
 }
 
+/** The library's name for the side is a const enum, which does not exist in its script. */
+const onTheRight = <Axis extends object>(axis: Axis): Axis => Object.assign(axis, { side: 1 });
+
 /** The library's options; colours are read at each drawing, so that they follow the theme. */
 export function plotOptions(
   times: readonly number[],
@@ -56,7 +59,6 @@ export function plotOptions(
     const tick = one.tick ?? one.write;
     return {
       scale,
-      side: scale === 'bars' ? (1 as const) : (3 as const),
       stroke: o.ink,
       font: `${TICK_PX}px ${o.fontFamily}`,
       space: TICK_SPACE,
@@ -77,7 +79,7 @@ export function plotOptions(
     axes: [
       { show: false },
       line === undefined ? { show: false } : axisOf(line, 'y', Infinity),
-      ...(bars === undefined ? [] : [axisOf(bars, 'bars', most)]),
+      ...(bars === undefined ? [] : [onTheRight(axisOf(bars, 'bars', most))]),
     ],
     scales: {
       x: { range: () => timeRange(times, bars !== undefined) },
