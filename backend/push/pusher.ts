@@ -1,5 +1,5 @@
 import type { Notification } from '../../src/contract/notification.ts';
-import { isOwnDoing } from '../../src/domain/own-doing.ts';
+import { isOwnDoing } from '../../src/contract/own-doing.ts';
 import type { Language } from '../../src/language/language.ts';
 import { wallSeconds } from '../stores/context.ts';
 import { notifications } from '../stores/notifications.ts';
