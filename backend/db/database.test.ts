@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoreUnavailableError, type Database, type Queries } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -152,6 +153,24 @@ describe('the store', () => {
       // What a subscription follows ends with it.
       await old.query('delete from push_subscriptions');
       expect(await old.query('select * from push_reminders')).toEqual([]);
+    } finally {
+      await old.close();
+    }
+  });
+
+  test('a mint from before costs were read is still to be read', async () => {
+    const old = await openPglite(undefined);
+    try {
+      await migrate(
+        old,
+        migrations.filter(({ id }) => id < 36),
+      );
+      await old.script(`set session_replication_role = replica;
+        insert into transfers (chain_id, block_hash, log_index, sub, block_number, transaction_hash, collection_uuid,
+          nft_uuid, sender, receiver, amount, time) values (1, 'b', 0, 0, 1, 'h', 'c', 'n', '${zeroAddress}', 'r', 1, 1)`);
+      await migrate(old);
+      const rows = await old.query('select paid_value, paid_rank, paid_tries_left as left from transfers');
+      expect(rows).toEqual([{ paid_value: null, paid_rank: null, left: 5 }]);
     } finally {
       await old.close();
     }

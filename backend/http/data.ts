@@ -15,7 +15,7 @@ import type { StoreContext } from '../stores/context.ts';
 import { latest } from '../stores/latest.ts';
 import { listWallet } from '../stores/nft-list.ts';
 import { nftDetail, nftExists, nftOwners } from '../stores/nfts.ts';
-import { foundCollection, foundNft, searchCollections, searchNfts } from '../stores/search.ts';
+import { foundCollection, foundNft, searchAccounts, searchCollections, searchNfts } from '../stores/search.ts';
 import { parseWalletPosition, walletActivity } from '../stores/wallet-activity.ts';
 import { worth } from '../stores/worth.ts';
 import { collectionActivity, collectionHolders, collectionSeries } from '../stores/collection-history.ts';
@@ -173,6 +173,10 @@ export function createDataApi({ context, health, refreshMetadata, names, limits,
         });
         const data = rows.flatMap((row) => foundCollection(context, row) ?? []);
         return paged(data, { page: 1, size: query.size, total: data.length });
+      },
+      async autocompleteAccounts({ query: { pattern, size } }) {
+        const data = await searchAccounts(database, { pattern: pattern.trim(), size });
+        return paged(data, { page: 1, size, total: data.length });
       },
       async autocompleteNfts({ query }) {
         const collection = query.collection ? await requireCollection(context, query.collection, query.network) : null;

@@ -1,4 +1,4 @@
-import { hexToNumber, numberToHex, type Hex } from 'viem';
+import { hexToBigInt, hexToNumber, numberToHex, type Hex } from 'viem';
 import * as v from 'valibot';
 import { addressSchema, hash32Schema, hexSchema } from '../../src/contract/primitives.ts';
 import type { MarketNetwork } from '../core/networks.ts';
@@ -27,6 +27,18 @@ const blockSchema = v.nullable(
   v.object({ number: quantity, hash: hash32Schema, parentHash: hash32Schema, timestamp: quantity }),
 );
 
+const transactionSchema = v.nullable(
+  v.object({
+    from: addressSchema,
+    to: v.nullish(addressSchema, null),
+    value: v.pipe(
+      v.string(),
+      v.regex(/^0x[0-9a-fA-F]{1,64}$/),
+      v.transform((text) => hexToBigInt(text as Hex)),
+    ),
+  }),
+);
+
 /** A block with its parent. */
 export type Head = BlockRow & { parentHash: string };
 
@@ -40,6 +52,11 @@ export function createChainReader(network: MarketNetwork) {
     const at = number === 'latest' ? number : numberToHex(number);
     const found = v.parse(blockSchema, await request('eth_getBlockByNumber', [at, false]));
     return found && { number: found.number, hash: found.hash, parentHash: found.parentHash, time: found.timestamp };
+  }
+
+  /** Null where the node does not have it (yet). */
+  async function transaction(hash: Hex): Promise<{ from: string; to: string | null; value: bigint } | null> {
+    return v.parse(transactionSchema, await request('eth_getTransactionByHash', [hash]));
   }
 
   const ranges = createRangeReader();
@@ -71,7 +88,7 @@ export function createChainReader(network: MarketNetwork) {
       .toSorted((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
   }
 
-  return { block, logs };
+  return { block, logs, transaction };
 }
 
 export type ChainReader = ReturnType<typeof createChainReader>;

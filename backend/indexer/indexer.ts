@@ -8,6 +8,7 @@ import { applyRange, nothingTouched, rollBack, settle } from './apply.ts';
 import { createChainReader, type ChainReader } from './chain-reader.ts';
 import { decodeLogs, type ChainLog } from './decode.ts';
 import { WIDEST } from './log-ranges.ts';
+import { createMintCosts } from './mint-costs.ts';
 
 /**
  * So far behind the head nothing is asked of money tokens, whose transfers are most of what busy networks hold. They
@@ -32,6 +33,7 @@ export function createIndexer(
 ) {
   const { chainId } = network;
   const reader = o.reader ?? createChainReader(network);
+  const readMintCosts = createMintCosts(context, network, reader);
   const pollMs = o.pollMs ?? 500;
   const health: NetworkHealth = {
     network: network.slug,
@@ -137,6 +139,7 @@ export function createIndexer(
       more = to.number < head.number;
       isMoneyUnread ||= !isNear;
     }
+    await readMintCosts();
     if (isMoneyUnread && !more) {
       touched.everything = true;
       isMoneyUnread = false;

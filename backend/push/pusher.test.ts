@@ -122,6 +122,28 @@ test('with a push service of our own: many at once are told as one, in the langu
   expect(unwilling.got).toEqual([]);
 });
 
+test('with a push service of our own: what somebody bought is not pushed to them', async () => {
+  for (const [table, columns, values] of [
+    ['transfers', 'transaction_hash, sender, receiver', `'t', 'somebody', '${owner}'`],
+    [
+      'sales',
+      'order_hash, seller, buyer, unit_value, token, rank',
+      `'o', 'somebody', '${owner}', unit_value, token, rank`,
+    ],
+  ])
+    await database.query(
+      `insert into ${table} (chain_id, block_hash, log_index, sub, block_number, collection_uuid, nft_uuid, amount, time,
+         ${columns}) select chain_id, 'b', 1, 0, 1, collection_uuid, nft_uuid, 1, $1::bigint, ${values} from orders
+         where nft_uuid is not null limit 1`,
+      [wallSeconds()],
+    );
+  const [bought] = (await there()).filter(({ kind }) => kind === 'bought');
+  expect(bought).toBeDefined();
+  const browser = await subscribed({ fresh: [bought?.id ?? ''] });
+  await pusher().run(0);
+  expect(browser.got).toEqual([]);
+});
+
 test('with a push service of our own: nothing is sent after the session ended, and the subscription goes', async () => {
   const [one] = await ending(1);
   const browser = await subscribed({ fresh: [one?.id ?? ''] });

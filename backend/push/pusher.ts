@@ -1,4 +1,5 @@
 import type { Notification } from '../../src/contract/notification.ts';
+import { isOwnDoing } from '../../src/contract/own-doing.ts';
 import type { Language } from '../../src/language/language.ts';
 import { wallSeconds } from '../stores/context.ts';
 import { notifications } from '../stores/notifications.ts';
@@ -35,7 +36,7 @@ export function createPusher(o: PusherOptions) {
     const { endpoint, owner, unwanted, language, failures } = row;
     if (!row.isAlive) return dropPushSubscription(database, endpoint);
     const there = await notifications(context, owner, wallSeconds());
-    const fresh = there.filter(({ id, kind }) => !row.told.includes(id) && !unwanted.includes(kind));
+    const fresh = there.filter((one) => !row.told.includes(one.id) && !unwanted.includes(one.kind) && !isOwnDoing(one));
     const news = fresh.map((one) => newsOf(one, language));
     const outcome = await sendNews(o, row, news);
     if (outcome === 'gone') return;

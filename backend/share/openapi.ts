@@ -28,6 +28,7 @@ const reads = {
     transferHistory: 'An item’s transfers and sales, newest first',
     autocompleteCollections: 'Collections whose name holds a text',
     autocompleteNfts: 'Items whose name holds a text',
+    autocompleteAccounts: 'Holders whose address begins like a text',
     healthCheck: 'Whether the data service answers, and what each network is at',
   } satisfies Partial<Record<keyof typeof dataRoutes, string>>,
   '/marketplace': {

@@ -114,6 +114,25 @@ describe('a collection’s past', () => {
     expect(all.points).toBeLessThanOrEqual(120);
   });
 
+  test.each(['30d', 'all'] as const)(
+    'days of %s are days of the calendar, and today is the last of them',
+    async (range) => {
+      // Whatever the hour is: a sale of just now is of today.
+      for (const hour of [0, 9, 23]) {
+        const at = now - (now % 86_400) + 10 * 86_400 + hour * 3_600 + 60;
+        const { points, step } = await collectionSeries(context, collection, range, at);
+        const last = points.at(-1)?.time ?? 0;
+        expect(points.every(({ time }) => time % 86_400 === 0)).toBe(true);
+        expect(last + step).toBe(at - (at % 86_400) + 86_400);
+      }
+      const { points } = await collectionSeries(context, collection, '30d', now);
+      const today = points.find(({ time }) => time === now - (now % 86_400));
+      const soldToday = [30 * 60, 29 * 60].filter((ago) => ago <= now % 86_400).length;
+      expect(today).toBe(points.at(-1));
+      expect(today?.sales).toBe(soldToday);
+    },
+  );
+
   test('a sale that comes twice counts once, and one that a re-org took away no longer', async () => {
     await insert(sale('1', 101, 30 * 60));
     expect((await soldIn('24h')).sales).toBe(2);

@@ -63,16 +63,17 @@ const MOST_POINTS = 120;
 
 type Floors = { hours: (number | null)[]; days: (number | null)[]; time: number };
 
-/** The floor at the end of a step, of those that are known; the nearest before it. */
+/** The floor at a time, of those that are known; the nearest before it. */
 function floorAt(floors: Floors, time: number): number | null {
-  const at = (known: (number | null)[], step: number) => {
-    const back = Math.max(0, Math.floor((floors.time - time) / step));
-    return back < known.length ? (known[known.length - 1 - back] ?? null) : null;
-  };
-  return floors.time - time < floors.hours.length * HOUR ? at(floors.hours, HOUR) : at(floors.days, DAY);
+  const back = (step: number) => Math.max(0, Math.ceil((floors.time - time) / step));
+  const known = back(HOUR) < floors.hours.length ? floors.hours.at(-1 - back(HOUR)) : floors.days.at(-1 - back(DAY));
+  return known ?? null;
 }
 
-/** A collection's floor, volume and sales in equal steps; what is kept by the hour is added up. */
+/**
+ * A collection's floor, volume and sales in equal steps, the last of which holds `now`; what is kept by the hour is
+ * added up. Steps stand on the clock in UTC, so that a day is a day of the calendar.
+ */
 export async function collectionSeries(
   context: StoreContext,
   collection: CollectionRow,
@@ -80,8 +81,9 @@ export async function collectionSeries(
   now = wallSeconds(),
 ): Promise<Series> {
   const { database } = context;
-  const end = now - (now % HOUR) + HOUR;
-  const { step, count } = range === 'all' ? await stepsOfAll(context, collection, end) : STEPS[range];
+  const endOf = (step: number) => now - (now % step) + step;
+  const { step, count } = range === 'all' ? await stepsOfAll(context, collection, endOf(DAY)) : STEPS[range];
+  const end = endOf(Math.min(step, DAY));
   const begin = end - step * count;
   const rows = await database.query<{ at: number; sales: number; volume: string }>(
     `select (hour - $2::bigint) / $3::bigint as at, sum(sales) as sales, sum(volume) as volume

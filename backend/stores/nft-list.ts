@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import { Conditions, filterConditions, type NftFilter } from './nft-filter.ts';
 import { storedPrice } from '../core/price.ts';
 import { nftCard, nftColumns, nftJoins, shownName, type NftRow } from './nft-rows.ts';
-import { saleJoin, transferKind } from './transfers.ts';
+import { paidColumns, saleJoin, transferKind } from './transfers.ts';
 
 /** `next` is a position this list gave. */
 export type NftListQuery = NftFilter & { page: number; size: number; next: string | null; sort: NftSort };
@@ -91,21 +91,22 @@ type HeldRow = NftRow & {
   block: number;
   acquiredFrom: `0x${string}` | null;
   acquiredTime: number | null;
-  paidValue: string | null;
-  paidToken: string | null;
+  sold: boolean;
+  unitValue: string | null;
+  token: string | null;
 };
 
 /** How `b` came to its owner, within the block that the balance names: the last transfer to them there. */
 const acquiredJoin = `left join lateral (select t.sender as "acquiredFrom", t.time as "acquiredTime",
-    s.unit_value as "paidValue", s.token as "paidToken"
+    ${paidColumns}
   from transfers t left ${saleJoin}
   where t.nft_uuid = b.nft_uuid and t.block_number = b.acquired_block and t.receiver = b.owner
   order by t.log_index desc, t.sub desc limit 1) a on true`;
 
 function acquiredBy(context: StoreContext, row: HeldRow): NftCard['acquired'] {
   if (row.acquiredTime === null || row.acquiredFrom === null) return null;
-  const price = storedPrice(context.networks.require(row.chainId), context.usdRates, row.paidValue, row.paidToken);
-  return { kind: transferKind(row.acquiredFrom, price), time: row.acquiredTime, price };
+  const price = storedPrice(context.networks.require(row.chainId), context.usdRates, row.unitValue, row.token);
+  return { kind: transferKind(row.acquiredFrom, row.sold), time: row.acquiredTime, price };
 }
 
 /** What a wallet holds over all networks, latest acquired first. */

@@ -221,8 +221,15 @@ test('a sale is told to whose order it was, and what came in unpaid to who has i
     [one.hash, now - 10],
   );
   expect(await kinds(one.maker)).toContain(`sold ${one.identifier}`);
-  expect(await kinds(buyer)).toEqual([`received ${two.identifier}`]);
-  expect((await told(buyer))[0]).toMatchObject({ price: null, by: two.maker });
+  expect(await kinds(buyer)).toEqual([`bought ${one.identifier}`, `received ${two.identifier}`]);
+  const [bought, received] = await told(buyer);
+  expect(bought).toMatchObject({ by: one.maker, ends: null });
+  expect(bought?.price).not.toBeNull();
+  expect(received).toMatchObject({ price: null, by: two.maker });
+  // Who accepted an offer did it themselves, and is told of nothing.
+  await database.query(`update orders set side = 'offer', maker = '${buyer}' where hash = $1`, [one.hash]);
+  expect(await kinds(one.maker)).not.toContain(`sold ${one.identifier}`);
+  await database.query(`update orders set side = 'listing', maker = $2 where hash = $1`, [one.hash, one.maker]);
   // The same order as an offer: its maker's was accepted.
   await database.query(`update orders set side = 'offer', maker = '${buyer}' where hash = $1`, [one.hash]);
   expect(await kinds(buyer)).toContain(`accepted ${one.identifier}`);

@@ -41,14 +41,18 @@ const ofOrder = (order: string, before = was) =>
 const side = (column: 'sender' | 'receiver') => `(select * from transfers where ${column} = $1
   order by time desc, chain_id desc, block_number desc, log_index desc, sub desc limit ${NOTIFICATIONS_AT_MOST})`;
 
-/** What was sold, sent to or bought from somebody else's hand. An order of nobody known here was a listing of theirs. */
-const moved = `select case when s.order_hash is null then 'received' when r.side = 'offer' then 'accepted' else 'sold' end as kind,
+/**
+ * What was sold, sent to or bought from somebody else's hand, and what they bought themselves. An order of nobody known
+ * here was a listing of whoever sold.
+ */
+const moved = `select case when s.order_hash is null then 'received' when r.maker = $1 and r.side = 'offer' then 'accepted'
+      when r.maker = $1 or t.sender = $1 then 'sold' else 'bought' end as kind,
     t.block_hash || '-' || t.log_index || '-' || t.sub as id, t.time, t.nft_uuid, s.unit_value, s.token,
     case when t.sender = $1 then t.receiver else t.sender end as party, null::bigint as ends, ${was}
   from (${side('sender')} union ${side('receiver')}) t left ${saleJoin}
   left join orders r on r.chain_id = s.chain_id and r.hash = s.order_hash
   where case when s.order_hash is null then t.receiver = $1 and t.sender not in ($1, '${zeroAddress}')
-    when r.maker is null then t.sender = $1 else r.maker = $1 end`;
+    when r.maker is null or r.maker = $1 then true else t.receiver = $1 and r.side = 'listing' end`;
 
 /**
  * What somebody holds, and since when in Unix seconds: an offer that is older is no news, for they saw it as they got

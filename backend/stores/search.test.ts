@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { fillMarket, testContext } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import { searchCollections, searchNfts } from './search.ts';
+import { searchAccounts, searchCollections, searchNfts } from './search.ts';
 
 let database: Database;
 
@@ -26,6 +26,22 @@ describe('search', () => {
     expect(await items('TRIEST')).toEqual(['7']);
     expect(await items('mo')).toEqual(['7']);
     expect(await items('pane', 3)).toHaveLength(3);
+  });
+
+  test('finds holders and contracts by the beginning of their address, each once', async () => {
+    const held = await database.query<{ owner: string }>('select distinct owner from balances order by owner');
+    const holders = held.map(({ owner }) => owner);
+    expect(holders.length).toBeGreaterThan(2);
+    const accounts = async (pattern: string, size = 50) =>
+      (await searchAccounts(database, { pattern, size })).map(({ address }) => address);
+    const start = (holders[0] ?? '').slice(0, 4);
+    const like = holders.filter((owner) => owner.startsWith(start));
+    expect(await accounts(start)).toEqual(like);
+    expect(await accounts(start.toUpperCase().replace('0X', '0x'), 1)).toEqual(like.slice(0, 1));
+    expect(await accounts(holders[1] ?? '')).toEqual([holders[1]]);
+    for (const none of ['0xfedcba', '0x', '0xg1', 'glass', '0x%', '']) expect(await accounts(none)).toEqual([]);
+    const [glass] = await database.query<{ address: string }>(`select address from collections where slug = 'glass'`);
+    expect(await collections((glass?.address ?? '').slice(0, 41))).toContain('glass');
   });
 
   test('takes signs of a pattern as letters', async () => {

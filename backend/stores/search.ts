@@ -25,19 +25,43 @@ async function alike<Row extends object>(database: Database, pattern: string, as
   });
 }
 
+/** The beginning of an address, from which it can be told apart: lower case, as addresses are stored. */
+const addressStart = (pattern: string): string | null =>
+  /^0x[0-9a-f]{2,40}$/i.test(pattern) ? pattern.toLowerCase() : null;
+
+/** Accounts that hold something and whose address begins like the pattern; each is one step along the index. */
+export async function searchAccounts(
+  database: Database,
+  o: Pick<Search, 'pattern' | 'size'>,
+): Promise<{ address: `0x${string}` }[]> {
+  const start = addressStart(o.pattern);
+  if (start === null) return [];
+  // After every address that begins so.
+  const end = `${start}g`;
+  return database.query(
+    `with recursive found (address, place) as (
+       (select owner, 1 from balances where owner >= $1 and owner < $2 order by owner limit 1)
+       union all
+       select (select owner from balances where owner > f.address and owner < $2 order by owner limit 1), f.place + 1
+       from found f where f.address is not null and f.place < $3)
+     select address from found where address is not null order by address`,
+    [start, end, o.size],
+  );
+}
+
 /**
- * Collections whose name, slug or artist holds the pattern, earliest match in the name first; where there is none,
- * those that are spelt alike, the likest first.
+ * Collections whose name, slug or artist holds the pattern, or whose address begins with it, earliest match in the
+ * name first; where there is none, those that are spelt alike, the likest first.
  */
 export async function searchCollections(database: Database, o: Search): Promise<CollectionRow[]> {
   const exact = await database.query<CollectionRow>(
     `select ${collectionColumns} from (
        select * from collections
-       where (name ilike $1 or slug ilike $1 or creator_name ilike $1) and ($2::bigint is null or chain_id = $2::bigint)
+       where (name ilike $1 or slug ilike $1 or creator_name ilike $1 or starts_with(address, $5)) and ($2::bigint is null or chain_id = $2::bigint)
        limit ${CANDIDATES}) found
      order by (creator_name ilike $1 and not name ilike $1 and not slug ilike $1), position(lower($3) in lower(name)),
        volume_rank desc, slug limit $4`,
-    [likePattern(o.pattern), o.chainId, o.pattern, o.size],
+    [likePattern(o.pattern), o.chainId, o.pattern, o.size, addressStart(o.pattern)],
   );
   if (exact.length > 0) return exact;
   return alike(database, o.pattern, (db) =>

@@ -5,7 +5,7 @@ import type { Param, Queries } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 
-/** A transfer, with its price where it was paid for. */
+/** A transfer, with what was paid for it where that is known. */
 export type TransferListRow = {
   sender: `0x${string}`;
   receiver: `0x${string}`;
@@ -15,6 +15,8 @@ export type TransferListRow = {
   logIndex: number;
   sub: number;
   time: number;
+  /** By an order; of what was minted the price is what the mint cost. */
+  sold: boolean;
   unitValue: string | null;
   token: string | null;
 };
@@ -42,13 +44,13 @@ export function olderThan(of: 't' | 's', position: HistoryPosition | null, param
 export const placeOf = (row: TransferListRow | undefined): string | null =>
   row === undefined ? null : `${row.blockNumber}-${row.logIndex}-${row.sub}`;
 
-export const transferKind = (sender: string, price: Price | null): Transfer['kind'] =>
-  price ? 'sale' : sender === zeroAddress ? 'mint' : 'transfer';
+export const transferKind = (sender: string, sold: boolean): Transfer['kind'] =>
+  sold ? 'sale' : sender === zeroAddress ? 'mint' : 'transfer';
 
 /** A row as the API tells it. */
 export const transferOf = (row: TransferListRow, price: Price | null): Transfer => ({
   id: `${row.transactionHash}-${row.logIndex}-${row.sub}`,
-  kind: transferKind(row.sender, price),
+  kind: transferKind(row.sender, row.sold),
   from: row.sender,
   to: row.receiver,
   amount: row.amount,
@@ -58,9 +60,12 @@ export const transferOf = (row: TransferListRow, price: Price | null): Transfer 
   time: row.time,
 });
 
+/** What was paid for one copy, in the sale `s` or for the mint `t`; a mint is paid in the network's own currency. */
+export const paidColumns = `s.unit_value is not null as sold, coalesce(s.unit_value, t.paid_value) as "unitValue",
+  case when s.unit_value is null and t.paid_value is not null then '${zeroAddress}' else s.token end as token`;
 /** Of `transfers t` and its sale `s`. */
 export const transferColumns = `t.sender, t.receiver, t.amount, t.transaction_hash as "transactionHash",
-  t.block_number as "blockNumber", t.log_index as "logIndex", t.sub, t.time, s.unit_value as "unitValue", s.token`;
+  t.block_number as "blockNumber", t.log_index as "logIndex", t.sub, t.time, ${paidColumns}`;
 export const saleJoin = `join sales s on s.chain_id = t.chain_id and s.block_hash = t.block_hash
   and s.log_index = t.log_index and s.sub = t.sub`;
 export const newestFirst = (of: 't' | 's') => `${of}.block_number desc, ${of}.log_index desc, ${of}.sub desc`;

@@ -66,7 +66,7 @@ export async function walletActivity(
   const rows = await context.database.query<Row>(
     `select ${transferColumns}, t.chain_id as "chainId", c.slug, c.name as "collectionName", c.address,
        c.royalty_recipient as "royaltyRecipient", n.identifier, ${shownName} as name, n.image,
-       c.item_type as "itemType", floor(s.rank * s.amount)::text as usd, r.parameters::text as parameters
+       c.item_type as "itemType", floor(coalesce(s.rank * s.amount, t.paid_rank * t.amount))::text as usd, r.parameters::text as parameters
      from (select * from (${side('sender')} union all ${side('receiver', 'and x.sender <> $1')}) both_sides
        order by ${down('both_sides')} limit $2) t
      join nfts n on n.uuid = t.nft_uuid join collections c on c.uuid = t.collection_uuid
@@ -90,7 +90,7 @@ export async function walletActivity(
           collection: { slug: row.slug, name: row.collectionName, address: row.address },
           item: { identifier: row.identifier, name: row.name, image: row.image, itemType: row.itemType },
           usdThen: row.usd === null ? null : usdText(BigInt(row.usd)),
-          fees: price === null ? null : feesOf(row, network.feeRecipient),
+          fees: row.sold ? feesOf(row, network.feeRecipient) : null,
         },
       ];
     }),

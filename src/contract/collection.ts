@@ -120,7 +120,10 @@ export const collectionListQuerySchema = v.object({
   creator: v.optional(addressSchema),
 });
 
-/** Query of both autocomplete calls; `collection` narrows NFTs only. */
+/** One row of `GET /autocomplete/accounts`. */
+export const autocompleteAccountSchema = v.object({ address: addressSchema });
+
+/** Query of the autocomplete calls; `collection` narrows NFTs only. */
 export const autocompleteQuerySchema = v.object({
   pattern: v.optional(textSchema(200), ''),
   size: pageSizeSchema,

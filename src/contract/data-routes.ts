@@ -1,6 +1,7 @@
 import { healthSchema } from './health.ts';
 import * as v from 'valibot';
 import {
+  autocompleteAccountSchema,
   autocompleteCollectionSchema,
   autocompleteNftSchema,
   autocompleteQuerySchema,
@@ -179,12 +180,20 @@ export const named = {
   answer: singleSchema(namedSchema),
 } as const satisfies Route;
 
-/** Collections whose name, slug or artist contains the pattern; where there is none, those spelt alike. */
+/** Collections whose name, slug or artist contains the pattern, or whose address begins with it; where there is none, those spelt alike. */
 export const autocompleteCollections = {
   method: 'GET',
   path: '/autocomplete/collections',
   query: autocompleteQuerySchema,
   answer: pagedSchema(autocompleteCollectionSchema),
+} as const satisfies Route;
+
+/** Accounts that hold something and whose address begins like the pattern. */
+export const autocompleteAccounts = {
+  method: 'GET',
+  path: '/autocomplete/accounts',
+  query: autocompleteQuerySchema,
+  answer: pagedSchema(autocompleteAccountSchema),
 } as const satisfies Route;
 
 /** Items whose name contains the pattern. */

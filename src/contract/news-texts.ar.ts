@@ -17,6 +17,7 @@ export const happened: Record<Notification['kind'], string> = {
   listed: 'عُرض للبيع عنصر تتابعه',
   'price-down': 'انخفض سعر عنصر تتابعه',
   'price-up': 'ارتفع سعر عنصر تتابعه',
+  bought: 'اشتُري',
 };
 
 /** What happened to a drop, after its name. */

@@ -17,6 +17,7 @@ export const happened: Record<Notification['kind'], string> = {
   listed: 'Un artículo que sigues está en venta',
   'price-down': 'Bajó el precio de un artículo que sigues',
   'price-up': 'Subió el precio de un artículo que sigues',
+  bought: 'Comprado',
 };
 
 /** What happened to a drop, after its name. */

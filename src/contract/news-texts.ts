@@ -17,6 +17,7 @@ export const happened: Record<Notification['kind'], string> = {
   listed: 'Watched item listed',
   'price-down': 'Price of a watched item went down',
   'price-up': 'Price of a watched item went up',
+  bought: 'Bought',
 };
 
 /** What happened to a drop, after its name. */

@@ -45,7 +45,7 @@ const nftIdentity = {
   }),
 };
 
-/** How an account came by what it holds, the last time: `price` for one copy, where it was bought. */
+/** How an account came by what it holds, the last time: `price` for one copy, where it was bought or minted. */
 const acquiredSchema = v.object({
   kind: v.picklist(['mint', 'transfer', 'sale']),
   time: secondsSchema,
@@ -130,7 +130,7 @@ export type NftInfo = v.InferOutput<typeof nftInfoSchema>;
 export const nftOwnerSchema = v.object({ address: addressSchema, amount: uintStringSchema });
 export type NftOwner = v.InferOutput<typeof nftOwnerSchema>;
 
-/** One row of `/transfers/history/…`, newest first. A sale is a transfer with a price. */
+/** One row of `/transfers/history/…`, newest first. `price` of a mint is what it cost, where that is known. */
 export const transferSchema = v.object({
   id: v.string(),
   kind: v.picklist(['mint', 'transfer', 'sale']),

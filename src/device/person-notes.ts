@@ -15,6 +15,7 @@ export type NoteName =
   | 'unwanted-pushes'
   | 'shown-pushes'
   | 'sent-push'
+  | 'paid-fees'
   | 'wallet';
 
 const storedSchema = v.object({ owner: v.string(), texts: v.array(v.string()) });

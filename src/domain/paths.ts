@@ -19,9 +19,6 @@ export type ProfileTab = (typeof profileTabs)[number];
 export const profilePath = (owner: string, tab?: ProfileTab) =>
   tab === undefined ? `/profile/${owner}` : `/profile/${owner}?tab=${tab}`;
 
-/** An unknown tab falls back to Collected. */
-export const parseProfileTab = (value: unknown): ProfileTab => profileTabs.find((tab) => tab === value) ?? 'Collected';
-
 export const isAddress = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text);
 export const isSlug = (text: string) => /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(text);
 /** A uint256 in decimal. */

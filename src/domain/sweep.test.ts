@@ -13,6 +13,8 @@ describe('a sweep', () => {
     const items = sweepable([...listings(30), twice], o);
     expect(items).toHaveLength(SWEEP_MAX);
     expect(items.map(({ priceValue }) => priceValue)).toEqual(Array.from({ length: 20 }, (_, n) => String(n + 1)));
+    // The cart is sorted by it.
+    expect(items.map(({ addedAt }) => addedAt)).toEqual(Array.from({ length: 20 }, (_, n) => o.now + n));
     expect(costOf(items)).toEqual({ total: 210n, dearest: 20n });
     expect(costOf([])).toEqual({ total: 0n, dearest: 0n });
   });

@@ -24,7 +24,8 @@ export function sweepable(
 ): CartItem[] {
   const items: CartItem[] = [];
   for (const order of orders) {
-    const item = itemOfOrder(order, o.now);
+    // The cart stands by the moment of adding: so it keeps the order of the prices.
+    const item = itemOfOrder(order, o.now + items.length);
     const isOwn = order.maker.toLowerCase() === o.viewer?.toLowerCase();
     if (item === null || isOwn || !sameToken(order.price.token, o.currency)) continue;
     if (holds(o.cart, item.nftUuid) || holds(items, item.nftUuid)) continue;

@@ -122,6 +122,12 @@ export const autocompleteCollections = (
   options: CallOptions = {},
 ) => call(routes.autocompleteCollections, { query, ...options });
 
+/** Accounts that hold something and whose address begins with `pattern`. Raises no alert. */
+export const autocompleteAccounts = (
+  query: QueryInput<typeof routes.autocompleteAccounts>,
+  options: CallOptions = {},
+) => call(routes.autocompleteAccounts, { query, ...options, quiet: true });
+
 /** Items whose name contains `pattern` or is spelt similarly; only those of `collection` where it is given. */
 export const autocompleteNfts = (query: QueryInput<typeof routes.autocompleteNfts>, options: CallOptions = {}) =>
   call(routes.autocompleteNfts, { query, ...options });

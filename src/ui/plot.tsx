@@ -2,17 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type uPlot from 'uplot';
 import { DARK } from './breakpoints.ts';
 import { DataTable } from './data-table.tsx';
+import { HEIGHT, drawnOrder, plotOptions, type PlotSeries } from './plot-options.ts';
 import styles from './plot.module.css';
 import * as texts from './texts.ts';
-
-export type PlotSeries = {
-  label: string;
-  /** One for each time; null where nothing is known. */
-  values: readonly (number | null)[];
-  /** Bars have a scale of their own. `level`: a quiet line to compare with. `none`: told in words alone. */
-  kind: 'line' | 'level' | 'bars' | 'none';
-  write: (value: number) => string;
-};
 
 export type PlotProps = {
   /** What it shows, for who cannot see it. */
@@ -23,61 +15,18 @@ export type PlotProps = {
   series: readonly PlotSeries[];
 };
 
-const HEIGHT = 220;
-/** So few values are dots on their line. */
-const FEW = 24;
 const UNKNOWN = '–';
 const written = (one: PlotSeries, at: number) => {
   const value = one.values[at];
   return value === null || value === undefined ? UNKNOWN : one.write(value);
 };
 
-/** The library's options; colours are read at each drawing, so that they follow the theme. */
-function optionsOf(
-  series: readonly PlotSeries[],
-  width: number,
-  color: (at: number) => string,
-  onMove: (at: number | null) => void,
-  bars: uPlot.Series.PathBuilder | undefined,
-) {
-  return {
-    width,
-    height: HEIGHT,
-    legend: { show: false },
-    cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
-    padding: [10, 2, 2, 2],
-    axes: [{ show: false }, { show: false }],
-    scales: { bars: { range: (_: unknown, _low: number, high: number): [number, number] => [0, (high || 1) * 2.2] } },
-    series: [
-      {},
-      ...series.map((one, at) =>
-        one.kind === 'bars'
-          ? {
-              scale: 'bars',
-              fill: () => color(at),
-              width: 0,
-              points: { show: false },
-              ...(bars ? { paths: bars } : {}),
-            }
-          : {
-              show: one.kind !== 'none',
-              stroke: () => color(at),
-              width: one.kind === 'level' ? 1 : 2,
-              ...(one.kind === 'level' ? { dash: [4, 4] } : {}),
-              spanGaps: true,
-              points: { show: one.kind === 'line' && one.values.length <= FEW, size: 6 },
-            },
-      ),
-    ],
-    hooks: { setCursor: [(plot: uPlot) => onMove(plot.cursor.idx ?? null)] },
-  } satisfies uPlot.Options;
-}
-
 /** Lines and bars over time. The drawing comes when it is seen; the words and the table are there without it. */
 export function Plot(props: PlotProps) {
   const { label, times, writeTime, series } = props;
   const host = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLParagraphElement>(null);
+  const axis = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<number | null>(null);
   const shown = at ?? times.length - 1;
 
@@ -98,8 +47,18 @@ export function Plot(props: PlotProps) {
       ({ default: Library }) => {
         if (isGone) return;
         const bars = Library.paths.bars?.({ size: [0.7, 24] });
-        const options = optionsOf(series, element.clientWidth, color, setAt, bars);
-        plot = new Library(options, [[...times], ...series.map((one) => [...one.values])], element);
+        const ink = () => getComputedStyle(axis.current ?? element).color;
+        const { fontFamily } = getComputedStyle(element);
+        const options = plotOptions(times, series, {
+          width: element.clientWidth,
+          color,
+          ink,
+          fontFamily,
+          onMove: setAt,
+          bars,
+        });
+        const values = drawnOrder(series).map((index) => [...(series[index]?.values ?? [])]);
+        plot = new Library(options, [[...times], ...values], element);
         resize.observe(element);
         theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
         dark.addEventListener('change', redraw);
@@ -128,7 +87,7 @@ export function Plot(props: PlotProps) {
         ))}
       </p>
       <div ref={host} className={styles.plot} role="img" aria-label={label} />
-      <div className={styles.axis} aria-hidden="true">
+      <div ref={axis} className={styles.axis} aria-hidden="true">
         <span>{times[0] === undefined ? '' : writeTime(times[0])}</span>
         <span>{times.length === 0 ? '' : writeTime(times.at(-1) ?? 0)}</span>
       </div>

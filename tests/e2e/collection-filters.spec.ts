@@ -15,11 +15,16 @@ test('a chosen status changes the counts of the traits, and each says what choos
   await app.open('/collections/isohypse');
   const first = rail(page).locator('details').first().locator('label').first();
   const before = await first.innerText();
+  // Each state says its count before anything is filtered.
+  for (const label of ['Not listed', 'Has offers', 'New this week'])
+    await expect(rail(page).locator('label', { hasText: label })).toContainText(/\d/);
+  const plain = await countOf(page, 'Has offers');
   await rail(page)
     .getByRole('radio', { name: /Buy now/ })
     .check();
   await expect(page).toHaveURL(/status=buy-now/);
   await expect.poll(() => first.innerText()).not.toBe(before);
+  expect(plain).toBeGreaterThan(0);
   const promised = Number(
     (await first.innerText())
       .split('\n')

@@ -32,6 +32,7 @@ import { tints } from './0032-tints.ts';
 import { reportLinks } from './0033-report-links.ts';
 import { inlineSources } from './0034-inline-sources.ts';
 import { pushReminders } from './0035-push-reminders.ts';
+import { mintCosts } from './0036-mint-costs.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { id: 33, name: 'report-links', sql: reportLinks },
   { id: 34, name: 'inline-sources', sql: inlineSources },
   { id: 35, name: 'push-reminders', sql: pushReminders },
+  { id: 36, name: 'mint-costs', sql: mintCosts },
 ];

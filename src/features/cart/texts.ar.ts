@@ -80,7 +80,8 @@ export const emptyAndAdd = 'إفراغ وإضافة';
 
 /* Sweep: the cheapest items of a collection, several at once. */
 export const sweepTitle = (collection: string) => `أرخص ما في \u2068${collection}\u2069`;
-export const sweepLead = 'توضع أرخص العناصر المعروضة في سلتك. لا يُشترى شيء بعد.';
+export const sweepLead =
+  'توضع أرخص العناصر المعروضة من المجموعة كلها في سلتك، أيًا كانت عوامل التصفية. لا يُشترى شيء بعد.';
 export const sweepCount = 'العدد';
 export const sweepCurrency = 'العملة';
 export const sweepDearest = 'أعلى سعر';

@@ -66,7 +66,8 @@ export const emptyAndAdd = 'Vaciar y añadir';
 
 /* Sweep: the cheapest items of a collection, several at once. */
 export const sweepTitle = (collection: string) => `Lo más barato de ${collection}`;
-export const sweepLead = 'Los artículos más baratos en venta van a tu carrito. Aún no se compra nada.';
+export const sweepLead =
+  'Los artículos más baratos en venta de toda la colección van a tu carrito, sin importar los filtros. Aún no se compra nada.';
 export const sweepCount = 'Cuántos';
 export const sweepCurrency = 'Moneda';
 export const sweepDearest = 'Precio más alto';

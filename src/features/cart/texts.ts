@@ -64,7 +64,8 @@ export const emptyAndAdd = 'Empty and add';
 
 /* Sweep: the cheapest items of a collection, several at once. */
 export const sweepTitle = (collection: string) => `Sweep ${collection}`;
-export const sweepLead = 'The cheapest items for sale go into your cart. Nothing is bought yet.';
+export const sweepLead =
+  'The cheapest items for sale of the whole collection go into your cart, whatever filters are set. Nothing is bought yet.';
 export const sweepCount = 'How many';
 export const sweepCurrency = 'Currency';
 export const sweepDearest = 'Highest price';

@@ -9,7 +9,8 @@ import { AccountName } from '../../ui/account-name.tsx';
 import { EventRow } from '../../ui/event-row.tsx';
 import { Block } from '../../ui/blocks.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { Plot, type PlotSeries } from '../../ui/plot.tsx';
+import { Plot } from '../../ui/plot.tsx';
+import type { PlotSeries } from '../../ui/plot-options.ts';
 import { Retry } from '../../ui/retry.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,20 +28,22 @@ const KINDS: readonly { value: ActivityKind; label: string }[] = [
   { value: 'all', label: texts.everything },
   { value: 'sales', label: texts.salesOnly },
 ];
-const HOUR = 3_600;
+const DAY = 86_400;
 const PLACES = 8;
 /** A volume is a measure, not a price. */
 const VOLUME_PLACES = 2;
 
 function lines({ points, symbol }: Series): PlotSeries[] {
+  const tick = (value: number) => showAmount(value.toFixed(PLACES), VOLUME_PLACES + 1);
   const amount = (places?: number) => (value: number) => `${showAmount(value.toFixed(PLACES), places)} ${symbol}`;
   return [
-    { label: texts.floor, values: points.map((point) => point.floor), kind: 'line', write: amount() },
+    { label: texts.floor, values: points.map((point) => point.floor), kind: 'line', write: amount(), tick },
     {
       label: texts.volumeSold,
       values: points.map((point) => point.volume),
       kind: 'bars',
       write: amount(VOLUME_PLACES),
+      tick,
     },
     {
       label: texts.sales,
@@ -50,6 +53,10 @@ function lines({ points, symbol }: Series): PlotSeries[] {
     },
   ];
 }
+
+/** The day that a step is, or its first and last; in UTC, as the days are counted. */
+const daysText = (time: number, step: number) =>
+  [...new Set([time, time + step - DAY])].map((day) => dateText(day * 1000)).join(' – ');
 
 /** Floor, volume and sales over time. */
 function Past(props: {
@@ -75,7 +82,7 @@ function Past(props: {
         <Plot
           label={texts.plotOf(collection.name)}
           times={shown.times}
-          writeTime={(time) => (series.step < 24 * HOUR ? timeText(time * 1000) : dateText(time * 1000))}
+          writeTime={(time) => (series.step < DAY ? timeText(time * 1000) : daysText(time, series.step))}
           series={shown.lines}
         />
       ) : query.isPending ? (

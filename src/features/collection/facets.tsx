@@ -10,11 +10,12 @@ import styles from './facets.module.css';
 import { collectionFacetsQuery } from './collection-queries.ts';
 import { appliedFilters, toggleTrait } from './collection-search.ts';
 import { type CollectionSearch } from '../../services/item-search.ts';
+import { plainCount } from './plain-counts.ts';
 import { PriceRange, type FacetProps } from './price-range.tsx';
 import * as texts from './texts.ts';
 import * as icons from '../../ui/page-icons.ts';
 
-/** What is left with one more filter; null where no filter is applied, or nothing is known yet. */
+/** What is left with one more filter; of a trait null where no filter is applied, or nothing is known yet. */
 type Counts = {
   status: (status: NftStatus | undefined) => string | undefined;
   trait: (trait: string) => number | null;
@@ -24,17 +25,19 @@ type Counts = {
 /** A collection's own counts, until a filter makes others. */
 function useCounts(collection: Collection, search: CollectionSearch): Counts {
   const filtered = appliedFilters(search, '').length > 0;
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...collectionFacetsQuery(collection.slug, search),
-    enabled: filtered,
     placeholderData: (before) => before,
   });
   const counts = filtered ? (data ?? null) : null;
+  // What another filter left says nothing of the whole.
+  const plain = filtered || isPlaceholderData ? null : (data ?? null);
   const byTrait = useMemo(
     () => counts && new Map(counts.traits.map((one) => [`${one.traitType}:${one.value}`, one.count])),
     [counts],
   );
-  const written = (count: number) => `${counted(count)}${counts?.complete === false ? '+' : ''}`;
+  const withSign = (count: number, isWhole: boolean) => `${counted(count)}${isWhole ? '' : '+'}`;
+  const written = (count: number) => withSign(count, counts?.complete !== false);
   return {
     written,
     trait: (trait) => (byTrait === null ? null : (byTrait.get(trait) ?? 0)),
@@ -43,8 +46,8 @@ function useCounts(collection: Collection, search: CollectionSearch): Counts {
         const left = counts.statuses[status ?? 'all'];
         return left === undefined ? undefined : written(left);
       }
-      if (status === undefined) return counted(collection.itemsCount);
-      return status === 'buy-now' ? counted(collection.listedCount) : undefined;
+      const known = plainCount(collection, plain, status);
+      return known === null ? undefined : withSign(known.count, known.isWhole);
     },
   };
 }

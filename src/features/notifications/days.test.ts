@@ -45,6 +45,8 @@ test('a row is counted once, however many it stands for', () => {
     offer('b', '2026-11-22T19:00:00'),
     offer('c', '2026-11-21T18:00:00'),
     offer('d', '2026-11-22T18:00:00', '2'),
+    // Who bought something knows it.
+    offer('e', '2026-11-22T18:00:00', '3', 'bought'),
   ];
   expect(rowsOf(told).map(({ id }) => id)).toEqual(['a', 'd', 'c']);
 });

@@ -1,4 +1,5 @@
 import type { Notification } from '../../contract/notification.ts';
+import { isOwnDoing } from '../../contract/own-doing.ts';
 
 /** Notifications of one kind about one item on one day: the newest, and how many more. */
 export type Told = { notification: Notification; more: number };
@@ -31,6 +32,8 @@ export function daysOf(notifications: readonly Notification[]): Day[] {
   return days;
 }
 
-/** The newest of each row that the page shows. */
+/** The newest of each row that the page shows and that can be new. */
 export const rowsOf = (notifications: readonly Notification[]): Notification[] =>
-  daysOf(notifications).flatMap(({ told }) => told.map(({ notification }) => notification));
+  daysOf(notifications.filter((one) => !isOwnDoing(one))).flatMap(({ told }) =>
+    told.map(({ notification }) => notification),
+  );

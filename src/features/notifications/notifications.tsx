@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import * as newsTexts from '../../contract/news-texts.ts';
 import type { Notification } from '../../contract/notification.ts';
+import { isOwnDoing } from '../../contract/own-doing.ts';
 import { collectionsPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { markSeen, seenState } from '../../services/notifications.ts';
 import { passingWords } from '../../services/passing.ts';
@@ -42,6 +43,7 @@ const ICONS: Record<Notification['kind'], IconName> = {
   listed: icons.heart,
   'price-down': icons.heart,
   'price-up': icons.heart,
+  bought: icons.sale,
 };
 
 const Page = ({ children, stamp }: { children: ReactNode; stamp?: ReactNode }) => (
@@ -140,7 +142,12 @@ export function Notifications({ owner }: { owner: string }) {
           <h2 className={styles.day}>{dayText(day, now)}</h2>
           <ul>
             {told.map((one) => (
-              <Row key={one.notification.id} told={one} isNew={isNew(one.notification.id)} now={now} />
+              <Row
+                key={one.notification.id}
+                told={one}
+                isNew={!isOwnDoing(one.notification) && isNew(one.notification.id)}
+                now={now}
+              />
             ))}
           </ul>
         </section>

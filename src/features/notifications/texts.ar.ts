@@ -7,10 +7,10 @@ export const bell = (count: number) => (count === 0 ? 'الإشعارات' : `ا
 /* The page. */
 export const title = 'الإشعارات';
 export const subject = 'إشعاراتك';
-export const intro = 'ما حدث في آخر 30 يومًا ولم تفعله أنت.';
+export const intro = 'ما حدث في آخر 30 يومًا لما تملك وتعرض وتتابع، وما اشتريته.';
 export const emptyTitle = 'لم يحدث شيء بعد';
 export const emptyText =
-  'تظهر هنا المبيعات والعروض على ما تملك والعروض الأعلى من عروضك والطلبات التي توشك أن تنتهي والعناصر التي تتابعها.';
+  'تظهر هنا المبيعات والمشتريات والعروض على ما تملك والعروض الأعلى من عروضك والطلبات التي توشك أن تنتهي والعناصر التي تتابعها.';
 export const browseCollections = 'تصفّح المجموعات';
 export const today = 'اليوم';
 export const yesterday = 'أمس';
@@ -32,6 +32,7 @@ export const party: Record<Notification['kind'], string> = {
   listed: 'من',
   'price-down': 'من',
   'price-up': 'من',
+  bought: 'من',
 };
 export const before = (amount: string, symbol: string) => `كان \u2068${amount} ${symbol}\u2069`;
 export const ends = (when: string) => `ينتهي \u2068${when}\u2069`;

@@ -8,10 +8,10 @@ export const bell = (count: number) =>
 /* The page. */
 export const title = 'Notificaciones';
 export const subject = 'Tus notificaciones';
-export const intro = 'Lo que pasó en los últimos 30 días y no hiciste tú.';
+export const intro = 'Lo que pasó en los últimos 30 días con lo que tienes, ofreces y sigues, y lo que compraste.';
 export const emptyTitle = 'Aún no ha pasado nada';
 export const emptyText =
-  'Aquí aparecen ventas, ofertas por lo que tienes, ofertas más altas que las tuyas, órdenes por terminar y artículos que sigues.';
+  'Aquí aparecen ventas, compras, ofertas por lo que tienes, ofertas más altas que las tuyas, órdenes por terminar y artículos que sigues.';
 export const browseCollections = 'Ver colecciones';
 export const today = 'Hoy';
 export const yesterday = 'Ayer';
@@ -33,6 +33,7 @@ export const party: Record<Notification['kind'], string> = {
   listed: 'por',
   'price-down': 'por',
   'price-up': 'por',
+  bought: 'a',
 };
 export const before = (amount: string, symbol: string) => `antes ${amount} ${symbol}`;
 export const ends = (when: string) => `Termina ${when}`;

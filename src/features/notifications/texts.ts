@@ -6,10 +6,10 @@ export const bell = (count: number) => (count === 0 ? 'Notifications' : `Notific
 /* The page. */
 export const title = 'Notifications';
 export const subject = 'Your notifications';
-export const intro = 'What happened in the last 30 days that you did not do yourself.';
+export const intro = 'What happened in the last 30 days to what you own, offer and watch, and what you bought.';
 export const emptyTitle = 'Nothing has happened yet';
 export const emptyText =
-  'Sales, offers on what you own, higher offers than yours, orders about to end and items you watch appear here.';
+  'Sales, purchases, offers on what you own, higher offers than yours, orders about to end and items you watch appear here.';
 export const browseCollections = 'Browse collections';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
@@ -32,6 +32,7 @@ export const party: Record<Notification['kind'], string> = {
   listed: 'by',
   'price-down': 'by',
   'price-up': 'by',
+  bought: 'from',
 };
 export const before = (amount: string, symbol: string) => `was ${amount} ${symbol}`;
 export const ends = (when: string) => `Ends ${when}`;

@@ -11,7 +11,8 @@ export type DeviceNews = { searches: readonly SearchNews[]; due: readonly DueRem
 
 /**
  * Everything that `owner` should hear of. `server` is the query of what the server tells; `ids` of that and of the
- * device's, as far as they are known; `rows` those that stand for a row of the page; `isWhole` once all are known.
+ * device's, as far as they are known; `rows` those that stand for a row of the page and
+ * may be new; `isWhole` once all are known.
  */
 export function useNews(owner: string, isLooking = false) {
   const server = useQuery(notificationsQuery(owner));

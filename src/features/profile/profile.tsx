@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { HeldStatus } from '../../contract/nft.ts';
-import { parseProfileTab, profilePath, profileTabs, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
+import { profilePath, profileTabs, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { addressCopied, linkCopied } from '../../services/copied.ts';
 import { createdQuery, walletNftsQuery } from '../../services/page-queries.ts';
 import { AccountName } from '../../ui/account-name.tsx';
@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
 import { Activity } from './activity.tsx';
+import { parseProfileTab } from './profile-tab.ts';
 import { Collected, parseHeldStatus, type CardAction } from './collected.tsx';
 import { Created } from './created.tsx';
 import { FollowArtist } from './follow-artist.tsx';

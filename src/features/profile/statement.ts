@@ -4,6 +4,7 @@ import { rpcBatch } from '../../device/rpc.ts';
 import { statementCsv, type NetworkFee } from '../../domain/statement.ts';
 import * as v from 'valibot';
 import { isOnline } from '../../services/online.ts';
+import { keepFees, keptFees } from '../../services/paid-fees.ts';
 import { walletActivityQuery } from '../../services/page-queries.ts';
 import { networks } from '../../services/runtime.ts';
 
@@ -44,7 +45,7 @@ async function networkFees(events: readonly WalletEvent[], onRead: () => void): 
 
 /**
  * Every trade of an account, made on this device: from the market and the networks' nodes, or, without a network,
- * from the pages that the device has kept. `onProgress`: how many events have been read.
+ * from the pages and the fees that the device has kept. `onProgress`: how many events have been read.
  */
 export async function makeStatement(
   client: QueryClient,
@@ -55,7 +56,7 @@ export async function makeStatement(
   const me = owner.toLowerCase();
   if (!isOnline()) {
     const kept = client.getQueryData(query.queryKey)?.pages.flatMap((page) => page.data) ?? [];
-    return { csv: statementCsv(kept, me), count: kept.length, isWhole: false };
+    return { csv: statementCsv(kept, me, await keptFees(me)), count: kept.length, isWhole: false };
   }
   const { walletActivity } = await import('../../services/data.ts');
   const events: WalletEvent[] = [];
@@ -68,6 +69,7 @@ export async function makeStatement(
     if (next === null) break;
   }
   const fees = await networkFees(events, () => onProgress(events.length));
+  await keepFees(me, fees);
   const isWhole = next === null && events.every(({ transactionHash }) => fees.has(transactionHash));
   return { csv: statementCsv(events, me, fees), count: events.length, isWhole };
 }

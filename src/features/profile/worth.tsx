@@ -67,7 +67,7 @@ export function WorthTable({ owner }: { owner: string }) {
   );
 }
 
-/** What one of the owner's items cost, and how its collection's floor compares; nothing where it was not bought. */
+/** What one of the owner's items cost, and how its collection's floor compares; nothing where that is not known. */
 export function Cost({ owner, nft }: { owner: string; nft: NftCard }) {
   const { showAmount } = useUiHost();
   const worth = useQuery(walletWorthQuery(owner)).data ?? null;

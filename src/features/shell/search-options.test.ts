@@ -35,6 +35,7 @@ const collection = (n: number, slug: string, network: string) => ({
     token: { address: NATIVE, symbol: 'ETH', decimals: 18 },
   },
 });
+const HOLDER = `0x57c9${'b2'.repeat(18)}`;
 const ITEMS = [
   ...[1, 2, 3, 4, 5].map((n) => item(n, 'elsewhere', 'tessera')),
   item(6, 'elsewhere', 'meridian'),
@@ -52,9 +53,11 @@ beforeEach(() => {
       asked.push(input);
       const { pathname, searchParams: query } = new URL(input, 'http://data.invalid');
       const of = (key: string, value: string) => (query.get(key) ?? value) === value;
-      const found = pathname.endsWith('/nfts')
-        ? ITEMS.filter((one) => of('network', one.network) && of('collection', one.collectionSlug))
-        : COLLECTIONS.filter((one) => of('network', one.network));
+      const found = pathname.endsWith('/accounts')
+        ? [{ address: HOLDER }]
+        : pathname.endsWith('/nfts')
+          ? ITEMS.filter((one) => of('network', one.network) && of('collection', one.collectionSlug))
+          : COLLECTIONS.filter((one) => of('network', one.network));
       const size = Number(query.get('size'));
       return Response.json({
         data: found.slice(0, size),
@@ -109,7 +112,33 @@ test('an artist is found by name, once, after what they made; and a page by its 
   expect((await findOptions('moss', {})).filter((option) => option.group === 'people')).toMatchObject([
     { name: 'Ana Moss', detail: 'Artist', href: `/profile/${ARTIST}?tab=Created` },
   ]);
-  expect((await findOptions('Drop', {})).at(-1)).toMatchObject({ group: 'pages', href: '/drops' });
+  expect((await findOptions('ocs', {})).at(-1)).toMatchObject({ group: 'pages', href: '/docs' });
+});
+
+test('what is named like the pattern, or begins so, comes first with its group: a page, or a collection before items', async () => {
+  const groups = async (pattern: string, scope: Parameters<typeof findOptions>[1] = {}) => [
+    ...new Set((await findOptions(pattern, scope)).map((option) => option.group)),
+  ];
+  for (const [pattern, href] of [
+    ['drops', '/drops'],
+    ['watch', '/watch-list'],
+    ['DOC', '/docs'],
+  ] as const)
+    expect((await findOptions(pattern, {}))[0]).toMatchObject({ group: 'pages', href });
+  // Within a collection too.
+  const scope = { network: 'meridian', collection: 'here' };
+  expect((await findOptions('else', scope))[0]).toMatchObject({ group: 'collections', name: 'elsewhere' });
+  expect(await groups('else', scope)).toEqual(['collections', 'items']);
+  expect(await groups('hypse', scope)).toEqual(['items', 'collections']);
+});
+
+test('the beginning of an address finds who holds something there', async () => {
+  const people = (await findOptions('0x57C9', {})).filter((option) => option.group === 'people');
+  expect(people).toMatchObject([{ href: `/profile/${HOLDER}`, detail: 'Profile' }]);
+  expect(asked).toContain('/data/autocomplete/accounts?pattern=0x57C9&size=5');
+  asked = [];
+  await findOptions('0xyz', {});
+  expect(asked).toHaveLength(2);
 });
 
 test('an address leads to its profile, also where the server does not answer', async () => {

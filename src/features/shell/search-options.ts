@@ -38,6 +38,7 @@ export type SearchOption = {
 };
 
 const SIZE = 5;
+const ADDRESS_START = /^0x[0-9a-f]{2,39}$/i;
 const VIEWED_SHOWN = 6;
 
 /** What the page shown is about; what is found there comes first. */
@@ -138,7 +139,8 @@ export async function optionsOnDevice(pattern: string): Promise<SearchOption[]> 
       .filter((one) => one.kind === kind)
       .slice(0, SIZE)
       .map((one) => viewedOption(one, kind === 'item' ? 'items' : 'collections'));
-  return [...markKept([...of('collection'), ...of('item')], pages), ...pagesNamed(pattern.toLowerCase())];
+  const shown = [...markKept([...of('collection'), ...of('item')], pages), ...pagesNamed(pattern.toLowerCase())];
+  return namedFirst(shown, pattern.trim());
 }
 
 const personOption = (address: string, name: string, detail: string, href = profilePath(address)): SearchOption => ({
@@ -175,21 +177,42 @@ export async function findOptions(
     const address = await named(text, options).catch(() => null);
     if (address !== null) return [personOption(address, text, shortenAddress(address))];
   }
-  const { autocompleteCollections, autocompleteNfts } = await import('../../services/data.ts');
+  const { autocompleteAccounts, autocompleteCollections, autocompleteNfts } = await import('../../services/data.ts');
   const query = { pattern: text, size: SIZE };
   const { collection, network } = scope;
   const isNarrow = network !== undefined || collection !== undefined;
-  const [near, items, nearCollections, collections] = await Promise.all([
+  const [near, items, nearCollections, collections, accounts] = await Promise.all([
     isNarrow ? autocompleteNfts({ ...query, network, collection }, options) : null,
     autocompleteNfts(query, options),
     network === undefined ? null : autocompleteCollections({ ...query, network }, options),
     autocompleteCollections(query, options),
+    ADDRESS_START.test(text) ? autocompleteAccounts(query, options).catch(() => null) : null,
   ]);
   const rows = first([...(nearCollections?.data ?? []), ...collections.data]);
   const foundCollections = rows.map(collectionOption);
   const foundItems = first([...(near?.data ?? []), ...items.data]).map(itemOption);
   const works = collection === undefined ? [...foundCollections, ...foundItems] : [...foundItems, ...foundCollections];
-  return [...works, ...artistsNamed(rows, text), ...pagesNamed(text.toLowerCase())];
+  const people = (accounts?.data ?? []).map(({ address }) =>
+    personOption(address, shortenAddress(address), texts.profile),
+  );
+  return namedFirst([...works, ...artistsNamed(rows, text), ...people, ...pagesNamed(text.toLowerCase())], text);
+}
+
+/** How well a collection's or a page's name is met: in full, by its beginning, or else. */
+function fitOf({ group, name }: SearchOption, text: string): number {
+  const [own, asked] = [name.toLowerCase(), text.toLowerCase()];
+  if ((group !== 'collections' && group !== 'pages') || !own.startsWith(asked)) return 0;
+  return own === asked ? 2 : 1;
+}
+
+/** A group with a name that is what was typed comes first, then one with a name that begins so; else as they are. */
+function namedFirst(options: readonly SearchOption[], text: string): SearchOption[] {
+  const fits = new Map<SearchGroup, number>();
+  for (const one of options) fits.set(one.group, Math.max(fits.get(one.group) ?? 0, fitOf(one, text)));
+  const groups = [...fits.keys()].toSorted((a, b) => (fits.get(b) ?? 0) - (fits.get(a) ?? 0));
+  return groups.flatMap((group) =>
+    options.filter((one) => one.group === group).toSorted((a, b) => fitOf(b, text) - fitOf(a, text)),
+  );
 }
 
 /** As many as are shown, each once, the nearest first. */

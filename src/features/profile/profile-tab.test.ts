@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { profileTabs } from '../../domain/paths.ts';
+import { parseProfileTab } from './profile-tab.ts';
+
+test('the tab of a profile is Collected unless the address names another that exists, in any case', () => {
+  for (const unknown of [undefined, 'nonsense', 7, '']) expect(parseProfileTab(unknown)).toBe('Collected');
+  for (const written of ['Listings', 'listings', 'LISTINGS']) expect(parseProfileTab(written)).toBe('Listings');
+  expect(profileTabs.map(parseProfileTab)).toEqual(profileTabs);
+});
