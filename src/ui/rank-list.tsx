@@ -22,6 +22,9 @@ export type RankEntry = {
   sparkline: readonly number[];
 };
 
+/** What the list is sorted by at a press on a column's head, and whether it is by that now. */
+export type HeadSort = { href: string; now: 'up' | 'down' | null };
+
 const STRIP = 5;
 /** A volume is a measure, not a price. */
 const VOLUME_PLACES = 2;
@@ -38,17 +41,32 @@ export function RankList<T extends RankEntry>(props: {
   volume?: string;
   start?: number;
   eagerRows?: number;
+  /** By column, counted from 0; `label` says what they do. */
+  sorts?: { label: string; by: Readonly<Record<number, HeadSort>> };
 }) {
   const { networkName, showAmount, showEstimate } = useUiHost();
-  const { start = 1, eagerRows = 0 } = props;
+  const { start = 1, eagerRows = 0, sorts } = props;
   return (
     <div>
-      <div className={styles.head} aria-hidden="true">
-        {HEADS.map((head, index) => (
-          <span key={head} className={index > 4 ? styles.wide : undefined}>
-            {index === VOLUME_AT ? (props.volume ?? head) : head}
-          </span>
-        ))}
+      <div
+        className={styles.head}
+        {...(sorts ? { role: 'group', 'aria-label': sorts.label } : { 'aria-hidden': true })}
+      >
+        {HEADS.map((head, index) => {
+          const said = index === VOLUME_AT ? (props.volume ?? head) : head;
+          const sort = sorts?.by[index];
+          return (
+            <span key={head} className={index > 4 ? styles.wide : undefined}>
+              {sort ? (
+                <Anchor href={sort.href} data-sorted={sort.now} aria-current={sort.now !== null}>
+                  {said}
+                </Anchor>
+              ) : (
+                said
+              )}
+            </span>
+          );
+        })}
       </div>
       <ol start={start}>
         {props.entries.map((entry, index) => (

@@ -92,3 +92,27 @@ test('prices may be asked for in one currency, and items put in order of rarity 
   await expect(page.getByRole('article').first()).toContainText('#1');
   await expect(page.getByRole('article').first()).toContainText('Last sale');
 });
+
+test('the heads of the list of collections sort it, the floor both ways; the address says so', async ({
+  app,
+  page,
+}) => {
+  await app.open('/collections');
+  const heads = page.getByRole('group', { name: 'Sort' });
+  const floors = () =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((row) => row.textContent ?? ''));
+  await expect(heads.getByRole('link', { name: 'Volume' })).toHaveAttribute('aria-current', 'true');
+  const byVolume = await floors();
+  await heads.getByRole('link', { name: 'Floor' }).click();
+  await expect(page).toHaveURL(/sort=floor$/);
+  await expect(heads.getByRole('link', { name: 'Floor' })).toHaveAttribute('data-sorted', 'down');
+  await heads.getByRole('link', { name: 'Floor' }).click();
+  await expect(page).toHaveURL(/sort=floor-asc$/);
+  await expect(heads.getByRole('link', { name: 'Floor' })).toHaveAttribute('data-sorted', 'up');
+  await heads.getByRole('link', { name: 'Collection' }).click();
+  await expect(page).toHaveURL(/sort=name$/);
+  await expect.poll(floors).not.toEqual(byVolume);
+});

@@ -7,7 +7,7 @@ import { ChipLink } from '../../ui/chip.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
-import { RankList, RankListSkeleton } from '../../ui/rank-list.tsx';
+import { RankList, RankListSkeleton, type HeadSort } from '../../ui/rank-list.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
@@ -34,6 +34,25 @@ const address = (search: CollectionsSearch) => {
   if (search.network !== undefined) params.set('network', search.network);
   return params.size === 0 ? collectionsPath() : `${collectionsPath()}?${params.toString()}`;
 };
+
+/** Heads of the list's columns (`rank-list.tsx`). The floor turns round where the list is by it already. */
+function headSorts(search: CollectionsSearch): Readonly<Record<number, HeadSort>> {
+  const now = search.sort ?? DEFAULT_SORT;
+  const sorted = (sort: CollectionSort, direction: 'up' | 'down'): HeadSort => ({
+    href: address({ ...search, sort }),
+    now: now === sort ? direction : null,
+  });
+  const [NAME, FLOOR, VOLUME] = [2, 3, 5];
+  const floor = now === 'floor' ? 'floor-asc' : 'floor';
+  return {
+    [NAME]: sorted('name', 'up'),
+    [FLOOR]: {
+      href: address({ ...search, sort: floor }),
+      now: now === 'floor' ? 'down' : now === 'floor-asc' ? 'up' : null,
+    },
+    [VOLUME]: sorted(now === 'volume-7d' ? 'volume-7d' : 'volume', 'down'),
+  };
+}
 
 export function Collections(props: { search: CollectionsSearch; onSearch: (search: CollectionsSearch) => void }) {
   const { search } = props;
@@ -88,6 +107,7 @@ export function Collections(props: { search: CollectionsSearch; onSearch: (searc
             href={(entry) => collectionPath(entry.slug)}
             {...(isWeek ? { volume: texts.volumeWeek } : {})}
             eagerRows={4}
+            sorts={{ label: texts.sort, by: headSorts(search) }}
           />
           <LoadMore
             hasMore={query.hasNextPage}
