@@ -1,6 +1,8 @@
 import { plural } from '../language/plural.ts';
 
 /* Lists */
+/** Between the parts of an enumeration. */
+export const comma = '، ';
 export const retry = 'إعادة المحاولة';
 export const loadMore = 'عرض المزيد';
 export const notLoaded = (what: string) => `تعذّر التحميل: \u2068${what}\u2069`;

@@ -1,6 +1,8 @@
 import { plural } from '../language/plural.ts';
 
 /* Lists */
+/** Between the parts of an enumeration. */
+export const comma = ', ';
 export const retry = 'Reintentar';
 export const loadMore = 'Cargar más';
 export const notLoaded = (what: string) => `No se pudo cargar: ${what}`;

@@ -1,4 +1,6 @@
 /* Lists */
+/** Between the parts of an enumeration. */
+export const comma = ', ';
 export const retry = 'Retry';
 export const loadMore = 'Load more';
 export const notLoaded = (what: string) => `${what} could not be loaded`;

@@ -20,6 +20,7 @@ import { tintStyle } from '../../ui/tint.ts';
 import { pickDrop } from './hero.tsx';
 import { homeDropsQuery, homeSliderQuery } from './home-queries.ts';
 import styles from './below.module.css';
+import { comma } from '../../ui/texts.ts';
 import * as texts from './texts.ts';
 
 /** A control on each card. */
@@ -96,7 +97,9 @@ function Lately({ corner }: { corner: CardCorner }) {
               price={price}
               caption={
                 <>
-                  <NetworkLabel slug={network} />, {agoText(time * 1000, now)}
+                  <NetworkLabel slug={network} />
+                  {comma}
+                  {agoText(time * 1000, now)}
                 </>
               }
               corner={corner({ uuid, name: item.name })}

@@ -21,6 +21,7 @@ import { itemOffersQuery, ownOffersQuery } from './item-queries.ts';
 import { ownFirst } from './own-first.ts';
 import styles from './market-lists.module.css';
 import { useOwned } from './use-owned.ts';
+import { comma } from '../../ui/texts.ts';
 import * as texts from './texts.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
 
@@ -115,7 +116,7 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
                 texts.ends(untilText(offer.endTime * 1000, now)),
               ]
                 .filter(Boolean)
-                .join(', ')}
+                .join(comma)}
             >
               <Price of={offer.price} stacked each={isForEach(offer)} />
               {viewer !== null && (

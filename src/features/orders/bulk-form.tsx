@@ -21,6 +21,7 @@ import { formObstacle } from '../../trading/orders/form-obstacle.ts';
 import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
+import { comma } from '../../ui/texts.ts';
 import * as texts from './texts.ts';
 import { useHints, type MarketTerms } from './use-terms.ts';
 import type { OrderDraft } from '../../trading/orders/order-draft.ts';
@@ -188,7 +189,7 @@ export function BulkForm(props: {
       {unapproved.length > 0 && (
         <ApprovalNote count={unapproved.length}>
           {(unapproved.length > 1 ? texts.allowItemsOfAll : texts.allowItems)(
-            unapproved.map((place) => place.collection.name).join(', '),
+            unapproved.map((place) => place.collection.name).join(comma),
           )}
         </ApprovalNote>
       )}

@@ -12,6 +12,7 @@ import { Price } from '../../ui/price-text.tsx';
 import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './order-row.module.css';
+import { comma } from '../../ui/texts.ts';
 import * as texts from './texts.ts';
 
 const THUMB_WIDTHS = [160] as const;
@@ -65,10 +66,12 @@ export function OrderRow({ order, lead, under, actions, isOwnOffer = false, inTa
   const parts = [isBest ? texts.noHigherOffer : null, copies, floor?.long, texts.ends(until)].filter(
     (part) => part !== null && part !== undefined,
   );
-  const line = parts.join(', ');
+  const line = parts.join(comma);
   const place = (
     <>
-      <NetworkLabel slug={order.network} />, {nft.collectionName}
+      <NetworkLabel slug={order.network} />
+      {comma}
+      {nft.collectionName}
     </>
   );
   return (

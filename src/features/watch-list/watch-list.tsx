@@ -14,6 +14,7 @@ import { NoWallet } from '../../ui/no-wallet.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
+import { comma } from '../../ui/texts.ts';
 import * as texts from './texts.ts';
 import { useSetWatched, useWaiting } from './use-watched.ts';
 import styles from './watch-list.module.css';
@@ -114,7 +115,9 @@ export function WatchList({ owner }: { owner: string }) {
               price={nft.listing?.price ?? null}
               caption={
                 <>
-                  <NetworkLabel slug={nft.network} />, {nft.collection.name}
+                  <NetworkLabel slug={nft.network} />
+                  {comma}
+                  {nft.collection.name}
                 </>
               }
               action={heart(nft)}
