@@ -58,7 +58,7 @@ export function RankList<T extends RankEntry>(props: {
           return (
             <span key={head} className={index > 4 ? styles.wide : undefined}>
               {sort ? (
-                <Anchor href={sort.href} data-sorted={sort.now} aria-current={sort.now !== null}>
+                <Anchor href={sort.href} data-sorted={sort.now ?? undefined}>
                   {said}
                 </Anchor>
               ) : (
