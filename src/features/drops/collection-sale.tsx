@@ -27,7 +27,7 @@ export function CollectionSale({ drop, Mint }: { drop: Drop } & Pick<DropSlots, 
           {texts.viewSale}
         </LinkButton>
       </div>
-      <div className={styles.saleWhole}>
+      <div>
         <p className={styles.saleWord}>{word}</p>
         <Countdown at={moment} label={word} moment={timeText(moment)} />
         <p className={styles.minted}>
