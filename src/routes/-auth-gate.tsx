@@ -1,5 +1,5 @@
 import { useMatches, useNavigate } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { homePath } from '../domain/paths.ts';
 import { authState } from '../services/auth-state.ts';
@@ -17,9 +17,19 @@ export function AuthGate({ children }: { children: ReactNode }) {
   const { user, ready } = useSnapshot(authState);
   const navigate = useNavigate();
   const isTurnedAway = isRequired && ready && user === null;
+  /** Who signs out on such a page knows why they are led away. */
+  const had = useRef(false);
   useEffect(() => {
+    if (isTurnedAway && !had.current) {
+      const path = location.pathname;
+      void import('./-turned-away.ts').then(
+        (told) => told.tellWhy(path),
+        () => undefined,
+      );
+    }
+    had.current = user !== null;
     if (isTurnedAway) void navigate({ to: homePath(), replace: true });
-  }, [isTurnedAway, navigate]);
+  }, [isTurnedAway, navigate, user]);
   if (!isRequired || user !== null) return children;
   return (
     <Wrap>

@@ -9,6 +9,8 @@ export type Alert = {
   critical: boolean;
   /** Milliseconds on screen. */
   timer: number;
+  /** What to do about it. */
+  action?: { label: string; run: () => void };
 };
 
 /** How long a toast stays. */

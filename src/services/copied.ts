@@ -10,3 +10,5 @@ const telling = (title: string) => (isDone: boolean) =>
 export const linkCopied = telling(texts.link);
 /** Tells the person whether an account's address was copied. */
 export const addressCopied = telling(texts.address);
+/** Tells the person whether another text, as it stood beside the button, was copied. */
+export const textCopied = telling(texts.text);

@@ -1,5 +1,5 @@
 /* What of a login is missing: titles above the sentence that asks to log in. */
-export const notLoggedIn = 'عذرًا، حدث خطأ ما';
+export const notLoggedIn = 'صِل محفظة أولًا';
 export const walletGone = 'محفظتك غير متصلة';
 export const walletSilent = 'محفظتك لا تجيب';
 export const signedOut = 'لقد سجّلت الخروج';

@@ -6,8 +6,8 @@ import { isOnline } from './online.ts';
 import * as texts from './trader-texts.ts';
 import { walletState } from './wallet-state.ts';
 
-/** The toast for somebody who must log in first. `title`: what is missing, where that is known. */
-export function askToLogIn(title: string = texts.notLoggedIn): void {
+/** The toast for somebody who must log in first. `title`: what is missing, or what did not go. */
+export function askToLogIn(title: string): void {
   raiseAlert({ status: 'info', title, description: new NotLoggedInError().userMessage });
 }
 

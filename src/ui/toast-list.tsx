@@ -10,6 +10,7 @@ export type Toast = {
   description: string;
   status: 'info' | 'success' | 'error';
   critical: boolean;
+  action?: { readonly label: string; readonly run: () => void };
 };
 
 const ICONS: Record<Toast['status'], IconName> = { info: 'info', success: 'done', error: 'failed' };
@@ -64,6 +65,11 @@ export function ToastList(props: {
           <div>
             <p className={styles.title}>{toast.title}</p>
             {toast.description !== '' && <p className={styles.text}>{toast.description}</p>}
+            {toast.action && (
+              <button type="button" className={styles.action} onClick={toast.action.run}>
+                {toast.action.label}
+              </button>
+            )}
           </div>
           <IconButton label={texts.dismiss} icon="close" onClick={() => props.onDismiss(toast.id)} />
         </div>

@@ -307,7 +307,7 @@ test('a visitor who presses Buy is asked to connect, and the cart stays', async 
   await cart.open();
   await cart.buy.click();
   await expect(app.modal('Connect a wallet')).toBeVisible();
-  await expect(app.toast('Oops, something went wrong')).toContainText('Please log in to your wallet before continuing');
+  await expect(app.toast('Connect a wallet first')).toContainText('Please log in to your wallet before continuing');
   expect(wallet.log).toEqual([]);
   expect(await cart.entries()).toHaveLength(1);
   expect(await app.records()).toEqual([]);

@@ -9,7 +9,7 @@ import { approveItems, bidOn, giveWeth, giveItem, ordersBy, post, publish } from
 import { expect, test } from '../support/browser/test.ts';
 
 /** What a visitor is told, and who is signed in without a wallet. */
-const VISITOR = { toast: 'Oops, something went wrong', modal: 'Connect a wallet' };
+const VISITOR = { toast: 'Connect a wallet first', modal: 'Connect a wallet' };
 const NO_WALLET = { toast: 'Your wallet is not connected', modal: 'Your wallet is not connected' };
 
 /** Told in the words of the spec, with the way to connect; both are put away again. */

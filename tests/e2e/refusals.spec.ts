@@ -105,7 +105,7 @@ test('a visitor who wants to make an offer is told to log in, on an item and on 
       .getByRole('button', { name: /^(Make an offer|Offer on any item)$/ })
       .first()
       .click();
-    const toast = app.toast('Oops, something went wrong');
+    const toast = app.toast('Connect a wallet first');
     await expect(toast).toContainText('Please log in to your wallet before continuing');
     await expect(toast).toHaveAttribute('data-status', 'info');
     await expect(app.modal('Connect a wallet')).toBeVisible();

@@ -11,6 +11,10 @@ test('a visitor is led home from the watch list, by address and by link, and so 
 }) => {
   await app.open('/watch-list');
   await expect(page).toHaveURL('/');
+  const why = app.toast('Connect to see your watch list');
+  await why.getByRole('button', { name: 'Connect' }).click();
+  await expect(app.modal('Connect a wallet')).toBeVisible();
+  await app.closePane();
   await app.open('/docs');
   await app.follow('/watch-list');
   await expect(page).toHaveURL('/');
@@ -31,6 +35,8 @@ test('a visitor is led home from the watch list, by address and by link, and so 
   await app.account().click();
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page).toHaveURL('/');
+  await expect(app.button('Connect')).toBeVisible();
+  await expect(why).toHaveCount(0);
 });
 
 test('the heart adds a work to one’s own list and takes it out, also with a mocked failing server [A35] [A36] [A37] [G19] [G20] [J8] [J9] [J10]', async ({

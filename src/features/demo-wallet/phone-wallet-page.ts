@@ -22,7 +22,7 @@ const say = (text: string) => {
 };
 
 /** Set while this page makes way for another of the same wallet. */
-const ELSEWHERE_KEY = 'vitrine-demo-phone-elsewhere';
+const ELSEWHERE_KEY = 'vitrine-demo-wallet-elsewhere';
 
 /** The newest page is the wallet: two would ask the same question, and two answers could pay twice. */
 function takeOver(): void {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Drop } from '../../contract/drop.ts';
 import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { LANGUAGE, LANGUAGE_PARAMETER } from '../../language/language.ts';
-import { linkCopied } from '../../services/copied.ts';
+import { addressCopied, linkCopied } from '../../services/copied.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { dropQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -196,7 +196,18 @@ function LoadedDrop({
               <Row label={texts.network}>
                 <NetworkLabel slug={drop.network} />
               </Row>
-              <Row label={texts.contract}>{shortenAddress(drop.collectionAddress)}</Row>
+              <Row label={texts.contract}>
+                <span className={styles.contract}>
+                  {shortenAddress(drop.collectionAddress)}
+                  <CopyButton
+                    label={texts.copyAddress}
+                    icon="copy"
+                    size={16}
+                    text={drop.collectionAddress}
+                    onDone={addressCopied}
+                  />
+                </span>
+              </Row>
             </Rows>
           </div>
         </Block>

@@ -39,6 +39,7 @@ export const phaseEnded = (date: string) => `انتهت \u2068${date}\u2069`;
 
 /* Contract. */
 export const contract = 'العقد';
+export const copyAddress = 'نسخ العنوان';
 export const maxSupply = 'أقصى كمية';
 export const opensAt = 'يبدأ';
 export const closesAt = 'ينتهي';

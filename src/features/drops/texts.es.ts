@@ -43,6 +43,7 @@ export const phaseEnded = (date: string) => `Terminó ${date}`;
 
 /* Contract. */
 export const contract = 'Contrato';
+export const copyAddress = 'Copiar dirección';
 export const maxSupply = 'Cantidad máxima';
 export const opensAt = 'Abre';
 export const closesAt = 'Cierra';

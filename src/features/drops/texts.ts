@@ -41,6 +41,7 @@ export const phaseEnded = (date: string) => `Ended ${date}`;
 
 /* Contract. */
 export const contract = 'Contract';
+export const copyAddress = 'Copy address';
 export const maxSupply = 'Max supply';
 export const opensAt = 'Opens';
 export const closesAt = 'Closes';

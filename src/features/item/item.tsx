@@ -47,7 +47,12 @@ function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
       <div className={styles.byTop}>
         <span>
           <TextLink href={collectionPath(nft.collection.slug)}>{nft.collection.name}</TextLink>
-          {nft.trust?.verified === true && <VerifiedMark label={texts.verified} />}{' '}
+          {nft.trust?.verified === true && (
+            <>
+              {' '}
+              <VerifiedMark label={texts.verified} />
+            </>
+          )}{' '}
           <TextLink href={profilePath(nft.creator.address, 'Created')}>{texts.byCreator(nft.creator.name)}</TextLink>
         </span>
         {watch}

@@ -16,9 +16,11 @@ import { formatUnits } from '../../domain/money.ts';
 import { rateText } from '../../domain/signed-fees.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { chainPort } from '../../services/chain.ts';
+import { addressCopied, textCopied } from '../../services/copied.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { useOnline, useUiHost } from '../../ui/host.tsx';
 import { Block, Row, Rows } from '../../ui/blocks.tsx';
 import { PriceText } from '../../ui/price-text.tsx';
@@ -152,7 +154,16 @@ function LoadedSale({
       </div>
       {notice !== undefined && notice !== null && <div className={styles.notice}>{notice}</div>}
       {mint}
-      <p className={styles.small}>{texts.paidTo(drop.collectionAddress)}</p>
+      <p className={styles.small} title={drop.collectionAddress}>
+        {texts.paidTo(shortenAddress(drop.collectionAddress))}
+        <CopyButton
+          label={texts.copyAddress}
+          icon="copy"
+          size={16}
+          text={drop.collectionAddress}
+          onDone={addressCopied}
+        />
+      </p>
       {closed === null && told !== 'unknown' && (
         <p className={styles.small}>{limit === null ? texts.noLimit : texts.perWallet(limit.most)}</p>
       )}
@@ -164,7 +175,16 @@ function LoadedSale({
   );
 }
 
-/** What the contract promises: where the metadata is and who earns from later sales. */
+/** The part of an address that a person knows; what names no host is said as it is. */
+function hostOf(uri: string): string {
+  try {
+    return new URL(uri).host || uri;
+  } catch {
+    return uri;
+  }
+}
+
+/** What the contract promises: where the metadata is and who earns from later sales. In full where it is asked for. */
 export function MintTermsRows({ drop }: { drop: Drop }) {
   const terms = useQuery({
     queryKey: ['mint-terms', drop.chainId, drop.collectionAddress],
@@ -178,12 +198,15 @@ export function MintTermsRows({ drop }: { drop: Drop }) {
         <Rows>
           {provenance !== undefined && provenance !== '' && (
             <Row label={texts.provenanceHash}>
-              <span className={styles.long}>{provenance}</span>
+              <span className={styles.short}>
+                {shortenAddress(provenance)}
+                <CopyButton label={texts.copyHash} icon="copy" size={16} text={provenance} onDone={textCopied} />
+              </span>
             </Row>
           )}
           {baseUri !== undefined && baseUri !== '' && (
             <Row label={texts.describedAt}>
-              <span className={styles.long}>{baseUri}</span>
+              <bdi className={styles.long}>{hostOf(baseUri)}</bdi>
             </Row>
           )}
           {royaltyBps !== undefined && (
@@ -192,6 +215,16 @@ export function MintTermsRows({ drop }: { drop: Drop }) {
             </Row>
           )}
         </Rows>
+        {(provenance || baseUri) && (
+          <details className={styles.details}>
+            <summary>{texts.details}</summary>
+            {[provenance, baseUri].filter(Boolean).map((whole) => (
+              <p key={whole} dir="ltr">
+                {whole}
+              </p>
+            ))}
+          </details>
+        )}
       </div>
     </Block>
   );

@@ -21,17 +21,27 @@ export const offerTexts = (side: 'made' | 'received'): ListTexts => ({
 });
 
 /** Which orders are almost the same, and what is said of those behind the first. */
-export type Grouping = { key: (order: ListedOrder) => string; more: (count: number, first: ListedOrder) => string };
+export type Grouping = {
+  key: (order: ListedOrder) => string;
+  more: (rest: readonly ListedOrder[], first: ListedOrder) => string;
+};
 
-/** Offers on one item, the best of which comes first. */
+/** Offers on one item, or on any of the same items in one currency, the best of which comes first. */
 export const byItem: Grouping = {
-  key: ({ nft, hash }) => (nft.identifier === null ? hash : `${nft.collectionSlug} ${nft.identifier}`),
-  more: (count, { nft }) => texts.lowerOffers(count, nft.name),
+  key: ({ nft, criteria, price, chainId }) =>
+    nft.identifier === null
+      ? `${chainId} ${nft.collectionSlug} ${price.token.address} ${JSON.stringify(criteria)}`
+      : `${nft.collectionSlug} ${nft.identifier}`,
+  more: (rest, { nft, price }) => {
+    const isSame = rest.every((order) => order.price.value === price.value);
+    const name = nft.identifier === null ? nft.collectionName : nft.name;
+    return (isSame ? texts.samePrice : texts.lowerOffers)(rest.length, name);
+  },
 };
 /** Offers of one price in one collection. */
 export const byPrice: Grouping = {
   key: ({ nft, price, chainId }) => `${chainId} ${nft.collectionSlug} ${price.token.address} ${price.value}`,
-  more: (count, { nft }) => texts.samePrice(count, nft.collectionName),
+  more: (rest, { nft }) => texts.samePrice(rest.length, nft.collectionName),
 };
 
 function grouped(orders: readonly ListedOrder[], grouping: Grouping | undefined): ListedOrder[][] {
@@ -44,25 +54,25 @@ function grouped(orders: readonly ListedOrder[], grouping: Grouping | undefined)
   return [...groups.values()];
 }
 
+/** `isFirst` of its group, and so the best. */
+type RenderRow = (order: ListedOrder, isFirst: boolean) => ReactNode;
+
 /** Two rows take no more room than one and its button. */
 const FOLDED = 2;
 
-function Group(props: {
-  orders: readonly ListedOrder[];
-  grouping: Grouping | undefined;
-  renderRow: (order: ListedOrder) => ReactNode;
-}) {
+function Group(props: { orders: readonly ListedOrder[]; grouping: Grouping | undefined; renderRow: RenderRow }) {
   const { orders, grouping, renderRow } = props;
   const [isOpen, setOpen] = useState(false);
   const [first] = orders;
-  if (first === undefined || grouping === undefined || orders.length <= FOLDED) return orders.map(renderRow);
+  if (first === undefined || grouping === undefined || orders.length <= FOLDED)
+    return orders.map((order, index) => renderRow(order, index === 0));
   return (
     <>
-      {renderRow(first)}
-      {isOpen && orders.slice(1).map(renderRow)}
+      {renderRow(first, true)}
+      {isOpen && orders.slice(1).map((order) => renderRow(order, false))}
       <li className={styles.more}>
         <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? texts.fold : grouping.more(orders.length - 1, first)}
+          {isOpen ? texts.fold : grouping.more(orders.slice(1), first)}
         </Button>
       </li>
     </>
@@ -78,7 +88,7 @@ export function OrderList(props: {
   priceHead?: string;
   /** Each row begins with a checkbox. */
   ticks?: boolean;
-  renderRow?: (order: ListedOrder) => ReactNode;
+  renderRow?: RenderRow;
   grouping?: Grouping;
 }) {
   const { query, labels, priceHead } = props;

@@ -212,13 +212,14 @@ function receivedText(order: Order): string | null {
   return order.nft.itemType === 3 ? texts.youReceiveEach(amount) : texts.youReceive(amount);
 }
 
-function ReceivedRow({ order, actions }: { order: ListedOrder; actions: ProfileActions }) {
+function ReceivedRow(props: { order: ListedOrder; isFirst: boolean; actions: ProfileActions }) {
+  const { order, isFirst, actions } = props;
   const online = useOnline();
   const received = receivedText(order);
   const accept = (
     <Button
       size="sm"
-      variant="primary"
+      variant={isFirst ? 'primary' : 'secondary'}
       disabled={!online || actions.busy || received === null}
       onClick={() => actions.onAccept(order)}
     >
@@ -239,7 +240,9 @@ export function OwnOffersReceived({ owner, actions, head }: OwnOffersProps) {
         labels={offerTexts('received')}
         head={head}
         grouping={byItem}
-        renderRow={(order) => <ReceivedRow key={order.uuid} order={order} actions={actions} />}
+        renderRow={(order, isFirst) => (
+          <ReceivedRow key={order.uuid} order={order} isFirst={isFirst} actions={actions} />
+        )}
       />
     </>
   );

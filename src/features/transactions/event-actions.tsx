@@ -178,7 +178,7 @@ async function viewPurchase(go: (href: string) => void): Promise<void> {
   await accountKnown();
   const { address } = walletState;
   if (address === null) {
-    askToLogIn();
+    askToLogIn(texts.noAddress);
     return;
   }
   go(profilePath(address, 'Collected'));

@@ -1,4 +1,6 @@
 /* The modal: how far it is. */
+/** The spec's, where a purchase is to be viewed and no address is known. */
+export const noAddress = 'عذرًا، حدث خطأ ما';
 export const checkWallet = 'تفقّد محفظتك';
 export const cancelledInWallet = 'أُلغي في محفظتك';
 export const tooLate = 'فات الأوان';

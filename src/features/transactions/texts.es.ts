@@ -1,4 +1,6 @@
 /* The modal: how far it is. */
+/** The spec's, where a purchase is to be viewed and no address is known. */
+export const noAddress = 'Vaya, algo salió mal';
 export const checkWallet = 'Revisa tu billetera';
 export const cancelledInWallet = 'Cancelado en tu billetera';
 export const tooLate = 'Demasiado tarde';

@@ -1,4 +1,6 @@
 /* The modal: how far it is. */
+/** The spec's, where a purchase is to be viewed and no address is known. */
+export const noAddress = 'Oops, something went wrong';
 export const checkWallet = 'Check your wallet';
 export const cancelledInWallet = 'Cancelled in your wallet';
 export const tooLate = 'Too late';

@@ -1,0 +1,3 @@
+export const forWatchList = 'اتصل لترى قائمة متابعتك';
+export const forNotifications = 'اتصل لترى إشعاراتك';
+export const connect = 'اتصال';

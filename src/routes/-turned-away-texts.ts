@@ -1,0 +1,3 @@
+export const forWatchList = 'Connect to see your watch list';
+export const forNotifications = 'Connect to see your notifications';
+export const connect = 'Connect';
