@@ -6,6 +6,7 @@ import { networks, startRuntime } from '../../services/runtime.ts';
 import { phoneAccountOf } from './phone-account.ts';
 import { openPhone } from './phone-connections.ts';
 import { phoneStorage, readPhoneKey } from './phone-storage.ts';
+import { hasMadeWay, takeOver } from './phone-turn.ts';
 import { createPageWallet } from './smart-requests.ts';
 import * as texts from './texts.ts';
 import '../../ui/tokens.css';
@@ -21,23 +22,8 @@ const say = (text: string) => {
   element('state').textContent = text;
 };
 
-/** Set while this page makes way for another of the same wallet. */
-const ELSEWHERE_KEY = 'vitrine-demo-wallet-elsewhere';
-
-/** The newest page is the wallet: two would ask the same question, and two answers could pay twice. */
-function takeOver(): void {
-  navigator.locks
-    .request('vitrine:demo-phone', { steal: true }, () => new Promise<never>(() => {}))
-    .catch(() => {
-      sessionStorage.setItem(ELSEWHERE_KEY, '1');
-      // Ends its connection and what it asks, without an answer.
-      location.reload();
-    });
-}
-
 async function start(): Promise<void> {
-  if (sessionStorage.getItem(ELSEWHERE_KEY) !== null) {
-    sessionStorage.removeItem(ELSEWHERE_KEY);
+  if (hasMadeWay()) {
     element('join').hidden = true;
     return say(texts.phoneElsewhere);
   }

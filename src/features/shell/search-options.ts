@@ -19,6 +19,7 @@ import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
 import { artistOf, savedSearches } from '../../services/saved-searches.ts';
 import { viewed, type Viewed } from '../../services/viewed.ts';
+import { namedFirst } from './search-order.ts';
 import * as texts from './texts.ts';
 
 export type SearchGroup = 'saved' | 'viewed' | 'collections' | 'items' | 'people' | 'pages';
@@ -196,23 +197,6 @@ export async function findOptions(
     personOption(address, shortenAddress(address), texts.profile),
   );
   return namedFirst([...works, ...artistsNamed(rows, text), ...people, ...pagesNamed(text.toLowerCase())], text);
-}
-
-/** How well a collection's or a page's name is met: in full, by its beginning, or else. */
-function fitOf({ group, name }: SearchOption, text: string): number {
-  const [own, asked] = [name.toLowerCase(), text.toLowerCase()];
-  if ((group !== 'collections' && group !== 'pages') || !own.startsWith(asked)) return 0;
-  return own === asked ? 2 : 1;
-}
-
-/** A group with a name that is what was typed comes first, then one with a name that begins so; else as they are. */
-function namedFirst(options: readonly SearchOption[], text: string): SearchOption[] {
-  const fits = new Map<SearchGroup, number>();
-  for (const one of options) fits.set(one.group, Math.max(fits.get(one.group) ?? 0, fitOf(one, text)));
-  const groups = [...fits.keys()].toSorted((a, b) => (fits.get(b) ?? 0) - (fits.get(a) ?? 0));
-  return groups.flatMap((group) =>
-    options.filter((one) => one.group === group).toSorted((a, b) => fitOf(b, text) - fitOf(a, text)),
-  );
 }
 
 /** As many as are shown, each once, the nearest first. */

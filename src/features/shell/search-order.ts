@@ -1,0 +1,18 @@
+type Named = { group: string; name: string };
+
+/** How well a collection's or a page's name is met: in full, by its beginning, or else. */
+function fitOf({ group, name }: Named, text: string): number {
+  const [own, asked] = [name.toLowerCase(), text.toLowerCase()];
+  if ((group !== 'collections' && group !== 'pages') || !own.startsWith(asked)) return 0;
+  return own === asked ? 2 : 1;
+}
+
+/** A group with a name that is what was typed comes first, then one with a name that begins so; else as they are. */
+export function namedFirst<T extends Named>(options: readonly T[], text: string): T[] {
+  const fits = new Map<string, number>();
+  for (const one of options) fits.set(one.group, Math.max(fits.get(one.group) ?? 0, fitOf(one, text)));
+  const groups = [...fits.keys()].toSorted((a, b) => (fits.get(b) ?? 0) - (fits.get(a) ?? 0));
+  return groups.flatMap((group) =>
+    options.filter((one) => one.group === group).toSorted((a, b) => fitOf(b, text) - fitOf(a, text)),
+  );
+}
