@@ -61,6 +61,10 @@ describe('how far a question to the wallet is', () => {
     expect(approve({ ...isAsked, connectorId: 'sso' })).toMatch(/^Within a session’s limits this needs no approval/);
     expect(approve({ ...isAsked, connectorId: 'sso', type: 'offer:accept' })).toMatch(/^Open your wallet/);
   });
+  test('no session approves a batch', () => {
+    const legs = [makeLeg({ ask: 'asked', callsId: '0x01' })];
+    expect(approve({ ...isAsked, legs, connectorId: 'sso' })).not.toMatch(/session/);
+  });
 });
 
 describe('a lost request whose order ended without it', () => {

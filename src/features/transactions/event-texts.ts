@@ -79,10 +79,12 @@ export function approveText(record: TransactionRecord, view: EventView, stage: A
   if (stage === 'over') return texts.permissionOver;
   // The marketplace does it, and says so from the beginning.
   if (stage === 'checking') return view.isOffChain ? own.approve : texts.checking;
-  if (stage === 'asked' && record.connectorId === 'sso' && record.type === 'purchase:buy_now') {
+  const last = record.legs.at(-1);
+  // A session allows single calls; a batch, or an approval, is asked of the person.
+  const isLoneCall = last?.kind === 'main' && last.callsId === undefined;
+  if (stage === 'asked' && isLoneCall && record.connectorId === 'sso' && record.type === 'purchase:buy_now') {
     return texts.sessionApproves;
   }
-  const last = record.legs.at(-1);
   // A wallet may take batches alone: then a call that needs no approval is one, too.
   if (approval === null || last === undefined || (last.callsId !== undefined && last.approvals === 0)) {
     return own.approve;

@@ -195,6 +195,7 @@ export class PhonePerson extends WalletPerson {
       approve: () => press(/^(Approve|Sign)$/),
       reject: () => press(/^Reject$/),
       abandon: async () => {
+        await forgetRequests(dialog.page());
         await dialog.page().reload();
         await expect(this.#phone?.state ?? dialog).toContainText('Connected to Vitrine.');
         resolve();
@@ -205,6 +206,26 @@ export class PhonePerson extends WalletPerson {
   async standing(): Promise<number> {
     return this.#dialog.count();
   }
+}
+
+/**
+ * Drops what the phone was asked. `@walletconnect/sign-client` keeps requests that were not answered, and asks again a
+ * second after it starts: a phone that has only been reloaded may answer what counts as abandoned here.
+ */
+async function forgetRequests(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'));
+      });
+    const db = await done(indexedDB.open('WALLET_CONNECT_V2_INDEXED_DB'));
+    const store = db.transaction('keyvaluestorage', 'readwrite').objectStore('keyvaluestorage');
+    for (const key of await done(store.getAllKeys())) {
+      if (typeof key === 'string' && key.endsWith('//request')) await done(store.delete(key));
+    }
+    db.close();
+  });
 }
 
 /** The marketplace's own wallet: what it signs is sent by the page that asked. */
