@@ -27,7 +27,7 @@ export type ModalProps = {
   width?: number;
   /** The content draws its own heading: the title is only read aloud. */
   bare?: boolean;
-  /** As tall as the screen allows on phones. */
+  /** As tall as the screen allows: on phones, and as a drawer. */
   fill?: boolean;
   /** A drawer from the right where there is room. */
   side?: boolean;
@@ -146,7 +146,7 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
   );
 }
 
-/** A tall pane: from below on phones, from the right elsewhere. */
+/** A pane: from below on phones, from the right elsewhere. It is tall, unless `fill` says that little is left in it. */
 export function Sheet(props: Omit<ModalProps, 'side' | 'bare'>) {
   return <Modal width={440} fill {...props} side />;
 }

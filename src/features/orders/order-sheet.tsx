@@ -151,7 +151,7 @@ export function OrderSheet(sheet: OrderSheetProps) {
   const { start, retry } = useOrderRun(sheet.onLoginNeeded);
   if (subject === null || user === null) return null;
   return (
-    <Sheet open title={titleOf(subject)} onClose={closeOrderForm}>
+    <Sheet open fill={progress?.status !== 'done'} title={titleOf(subject)} onClose={closeOrderForm}>
       {/* The form stays mounted while the run shows, so that Back returns to what was typed. */}
       <div hidden={progress !== null}>
         <Form subject={subject} owner={user.address} sheet={sheet} onSubmit={start} />

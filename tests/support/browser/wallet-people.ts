@@ -219,8 +219,8 @@ async function forgetRequests(page: Page): Promise<void> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'));
       });
-    const db = await done(indexedDB.open('WALLET_CONNECT_V2_INDEXED_DB'));
-    const store = db.transaction('keyvaluestorage', 'readwrite').objectStore('keyvaluestorage');
+    const db = await done(indexedDB.open('vitrine-demo-phone-wallet'));
+    const store = db.transaction('kept', 'readwrite').objectStore('kept');
     for (const key of await done(store.getAllKeys())) {
       if (typeof key === 'string' && key.endsWith('//request')) await done(store.delete(key));
     }
