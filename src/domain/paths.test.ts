@@ -42,7 +42,16 @@ test("the product's paths are those of the route table", () => {
   expect(itemPath('isohypse', '7')).toBe('/collections/isohypse/7');
   expect(profilePath(address)).toBe(`/profile/${address}`);
   expect(profilePath(address, 'Collected')).toBe(`/profile/${address}?tab=Collected`);
-  expect(profileTabs).toEqual(['Collected', 'Created', 'Listings', 'Offers', 'Activity', 'Approvals']);
+  expect(profileTabs).toEqual([
+    'Collected',
+    'Created',
+    'Listings',
+    'OffersMade',
+    'OffersReceived',
+    'Activity',
+    'WatchList',
+    'Approvals',
+  ]);
 });
 
 test('what only looks like an address, a slug or an identifier is none', () => {

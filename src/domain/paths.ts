@@ -14,7 +14,16 @@ export const collectionPath = (slug: string) => `/collections/${slug}`;
 export const itemPath = (slug: string, identifier: string) => `/collections/${slug}/${identifier}`;
 
 /** The second is shown for who has created something, the last to its owner only. */
-export const profileTabs = ['Collected', 'Created', 'Listings', 'Offers', 'Activity', 'Approvals'] as const;
+export const profileTabs = [
+  'Collected',
+  'Created',
+  'Listings',
+  'OffersMade',
+  'OffersReceived',
+  'Activity',
+  'WatchList',
+  'Approvals',
+] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 export const profilePath = (owner: string, tab?: ProfileTab) =>
   tab === undefined ? `/profile/${owner}` : `/profile/${owner}?tab=${tab}`;

@@ -226,7 +226,7 @@ test.describe('offers', () => {
     await giveWeth(wallet, MERIDIAN, parseEther('5'));
     const offer = await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3') });
     const asked = cancelRequests(page);
-    await app.signIn(`/profile/${wallet.address}?tab=Offers`);
+    await app.signIn(`/profile/${wallet.address}?tab=OffersMade`);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     const question = app.modal('Cancel this offer?');
     await expect(question).toContainText(offer.nft.name);
@@ -261,7 +261,7 @@ test.describe('offers', () => {
     await giveWeth(wallet, MERIDIAN, parseEther('5'));
     const offer = await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3') });
     const asked = cancelRequests(page);
-    await app.signIn(`/profile/${wallet.address}?tab=Offers`);
+    await app.signIn(`/profile/${wallet.address}?tab=OffersMade`);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await app.modal('Cancel this offer?').getByRole('button', { name: 'Confirm' }).click();
     await expect(app.toast('Offer cancelled successfully')).toBeVisible();
@@ -281,7 +281,7 @@ test.describe('offers', () => {
       await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3'), zoned: false }),
       await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.4'), zoned: false }),
     ];
-    await app.signIn(`/profile/${wallet.address}?tab=Offers`);
+    await app.signIn(`/profile/${wallet.address}?tab=OffersMade`);
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await app.button('Cancel 2 offers').click();
     const asked = wallet.next('eth_sendTransaction');

@@ -142,7 +142,7 @@ test('six actions of a person whose wallet tells neither account nor chain: each
   await expectTold(app, () => app.button('Cancel listing').click(), NO_WALLET);
   await app.open(itemUrl(wanted));
   await expectTold(app, () => page.getByRole('button', { name: 'Accept offer' }).first().click(), NO_WALLET);
-  await app.open(`/profile/${wallet.address}?tab=Offers`);
+  await app.open(`/profile/${wallet.address}?tab=OffersMade`);
   await expectTold(app, () => page.getByRole('button', { name: 'Cancel', exact: true }).click(), NO_WALLET);
 
   expect(await app.records()).toEqual([]);

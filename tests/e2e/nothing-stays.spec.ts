@@ -108,7 +108,7 @@ test('after a sign-out neither stores nor caches of the device tell who was here
   await app.expectStatus('success');
   await expect(app.anyModal).toHaveCount(1);
   await app.closePane();
-  for (const tab of ['Collected', 'Listings', 'Offers']) {
+  for (const tab of ['Collected', 'Listings', 'OffersMade', 'OffersReceived', 'WatchList']) {
     await app.open(`/profile/${wallet.address}?tab=${tab}`);
     await expect(app.account()).toBeVisible();
   }

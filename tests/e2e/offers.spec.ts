@@ -246,7 +246,7 @@ test('two own offers are cancelled together from the profile, and nobody can acc
   await sheet.done('Your offer is made');
   const offers = await ordersBy(wallet.address, 'offer');
 
-  await app.open(`/profile/${wallet.address}?tab=Offers`);
+  await app.open(`/profile/${wallet.address}?tab=OffersMade`);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await app.button('Cancel 2 offers').click();
   await app.modal('Cancel these offers?').getByRole('button', { name: 'Confirm' }).click();

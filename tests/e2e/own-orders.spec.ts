@@ -83,7 +83,7 @@ test('an own offer on an item that is one’s own by now says so, cannot be acce
   await expect(offer.getByRole('button', { name: 'Cancel offer' })).toBeVisible();
   await expect(offer.getByRole('button', { name: 'Accept offer' })).toHaveCount(0);
 
-  await app.open(`/profile/${wallet.address}?tab=Offers`);
+  await app.open(`/profile/${wallet.address}?tab=OffersMade`);
   const row = page.getByRole('listitem').filter({ hasText: item.nft.name });
   await expect(row).toContainText('You own this item now, so nobody else can accept this offer.');
   await row.getByRole('button', { name: 'Cancel' }).click();
@@ -139,9 +139,9 @@ test.describe('a profile without an address', () => {
     wallet,
   }) => {
     await app.signIn('/drops');
-    await app.open('/profile?tab=Offers');
-    await expect(page).toHaveURL(new RegExp(`/profile/${wallet.address}\\?tab=Offers$`));
-    await expect(page.getByRole('tab', { name: /^Offers/ })).toHaveAttribute('aria-selected', 'true');
+    await app.open('/profile?tab=OffersMade');
+    await expect(page).toHaveURL(new RegExp(`/profile/${wallet.address}\\?tab=OffersMade$`));
+    await expect(page.getByRole('tab', { name: /^Offers made/ })).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
     await expect(page).toHaveURL(/\/drops$/);
   });

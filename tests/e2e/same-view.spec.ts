@@ -144,7 +144,8 @@ test('what is there for who is signed in is the same after Back and a reload @lo
   for (const path of [
     '/watch-list',
     '/notifications',
-    `/profile/${app.wallet.address.toLowerCase()}?tab=Offers&side=received`,
+    `/profile/${app.wallet.address.toLowerCase()}?tab=OffersReceived`,
+    `/profile/${app.wallet.address.toLowerCase()}?tab=WatchList`,
     `/profile/${app.wallet.address.toLowerCase()}?tab=Approvals`,
     `/profile/${app.wallet.address.toLowerCase()}?status=not-listed`,
   ]) {

@@ -155,9 +155,7 @@ test('an offer on any item is accepted with the one that its receiver chooses; t
     suits: (order) => order.nft.collectionSlug === first.nft.collectionSlug,
   });
   const { bidder } = await bidOn(first, parseEther('40'), true);
-  await app.signIn(`/profile/${wallet.address}?tab=Offers`);
-  // Nobody has made any: it opens on those received.
-  await expect(app.button('Received')).toHaveAttribute('aria-pressed', 'true');
+  await app.signIn(`/profile/${wallet.address}?tab=OffersReceived`);
   await page.getByRole('listitem').filter({ hasText: '40' }).getByRole('button', { name: 'Accept' }).first().click();
   const sheet = new OrderSheet(app, 'Accept offer');
   await sheet.root.getByRole('radio', { name: second.nft.name }).check();

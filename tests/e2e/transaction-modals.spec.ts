@@ -9,7 +9,7 @@ test('a second tab that opens takes no question away from the first', async ({ a
   const item = await pick({ looksOnly: true });
   await giveWeth(wallet, MERIDIAN, 10n ** 18n);
   await publish('offer', wallet.account, item, { unitValue: 10n ** 15n });
-  await app.signIn(`/profile/${wallet.address}?tab=Offers`);
+  await app.signIn(`/profile/${wallet.address}?tab=OffersMade`);
   await app.button('Cancel').click();
   const question = app.modal('Cancel this offer?');
   await expect(question).toBeVisible();

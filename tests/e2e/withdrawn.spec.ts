@@ -22,7 +22,7 @@ test('the question and the toast say the same, and Cancel everything stays while
   await toFill(offer.uuid);
   // The marketplace's list of what it withdrew does not come.
   await page.route(/status=withdrawn/, (route) => route.abort());
-  await app.signIn(`/profile/${wallet.address}?tab=Offers`);
+  await app.signIn(`/profile/${wallet.address}?tab=OffersMade`);
   await app.button('Cancel').click();
   const question = app.modal('Cancel this offer?');
   await expect(question).toContainText(`${SHARED} for up to two minutes.`);
@@ -46,7 +46,7 @@ test('the question and the toast say the same, and Cancel everything stays while
 test('where nobody has permission, the toast says so, and nothing is left to cancel @long', async ({ app, wallet }) => {
   await giveWeth(wallet, MERIDIAN, parseEther('5'));
   await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3') });
-  await app.signIn(`/profile/${wallet.address}?tab=Offers`);
+  await app.signIn(`/profile/${wallet.address}?tab=OffersMade`);
   await app.button('Cancel').click();
   await app.modal('Cancel this offer?').getByRole('button', { name: 'Confirm' }).click();
   await expect(app.toast('Offer cancelled successfully')).toContainText(

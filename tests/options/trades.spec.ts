@@ -183,7 +183,7 @@ for (const option of OPTIONS) {
       });
 
       await test.step(`${option}, offer:cancel`, async () => {
-        await openAs(app, address, `/profile/${address}?tab=Offers`);
+        await openAs(app, address, `/profile/${address}?tab=OffersMade`);
         const standing = await person.standing(app);
         await page.getByRole('button', { name: 'Cancel', exact: true }).click();
         await app.modal('Cancel this offer?').getByRole('button', { name: 'Confirm' }).click();

@@ -61,7 +61,7 @@ const routes = (at: Paths): View[] => [
   { name: 'drop-live', path: at.drops.live, full: true },
   { name: 'drop-upcoming', path: at.drops.upcoming, full: true },
   { name: 'drop-ended', path: at.drops.ended, full: true },
-  ...['Collected', 'Listings', 'Offers', 'Activity'].map((tab) => ({
+  ...['Collected', 'Listings', 'OffersMade', 'OffersReceived', 'Activity'].map((tab) => ({
     name: `profile-${tab.toLowerCase()}`,
     path: `${at.collector}?tab=${tab}`,
     full: tab !== 'Collected',
@@ -79,7 +79,7 @@ const routes = (at: Paths): View[] => [
 const empty = (): View[] => [
   { name: 'empty-collection', path: `${COLLECTION}?q=nothing-like-this` },
   { name: 'empty-profile', path: NOBODY },
-  { name: 'empty-profile-offers', path: `${NOBODY}?tab=Offers` },
+  { name: 'empty-profile-offers', path: `${NOBODY}?tab=OffersMade` },
   { name: 'empty-cart', path: '/docs', prepare: (page) => openCart(page) },
   { name: 'empty-watch-list', path: '/watch-list', signedIn: true },
   { name: 'empty-notifications', path: '/notifications', signedIn: true },
@@ -96,7 +96,7 @@ function waits(at: Paths): View[] {
     drops: '/drops',
     drop: at.drops.live,
     profile: at.collector,
-    offers: `${at.collector}?tab=Offers`,
+    offers: `${at.collector}?tab=OffersMade`,
   };
   return Object.entries(pages).flatMap(([page, path]) =>
     (['loading', 'error', 'offline'] as const).map((state) => ({
@@ -246,6 +246,7 @@ const trades = (at: Paths): View[] => [
   { name: 'sheet-list', path: at.item, prepare: opens('List for sale') },
   { name: 'sheet-send', path: at.item, prepare: opens('Send') },
   { name: 'profile-own', path: '/profile', full: true },
+  { name: 'profile-watch-list', path: '/profile?tab=WatchList' },
   { name: 'profile-choosing', path: '/profile', prepare: (page) => press(page, 'Send') },
 ];
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { ListedOrder } from '../../contract/listed-order.ts';
 import type { Order } from '../../contract/order.ts';
 import { MAX_PAGE_SIZE } from '../../contract/paging.ts';
@@ -121,10 +121,8 @@ export function OwnListings({ owner, actions }: OwnProps) {
   );
 }
 
-type OwnOffersProps = OwnProps & { head: ReactNode };
-
 /** Own offers; several can be cancelled at once. */
-export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
+export function OwnOffersMade({ owner, actions }: OwnProps) {
   const query = useOrders(ownOffers(owner));
   const online = useOnline();
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -148,23 +146,20 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
         ticks
         grouping={byPrice}
         head={
-          <>
-            {head}
-            {orders.length > 0 && (
-              <div className={styles.selection}>
-                <Check
-                  label={chosen.length === 0 ? texts.selectAll : texts.selectedCount(chosen.length)}
-                  checked={all}
-                  onChange={() => setTicked(all ? [] : orders.map((order) => order.hash))}
-                />
-                {chosen.length > 0 && (
-                  <Button size="sm" variant="danger" disabled={!online || actions.busy} onClick={() => cancel(chosen)}>
-                    {texts.cancelOffers(chosen.length)}
-                  </Button>
-                )}
-              </div>
-            )}
-          </>
+          orders.length > 0 && (
+            <div className={styles.selection}>
+              <Check
+                label={chosen.length === 0 ? texts.selectAll : texts.selectedCount(chosen.length)}
+                checked={all}
+                onChange={() => setTicked(all ? [] : orders.map((order) => order.hash))}
+              />
+              {chosen.length > 0 && (
+                <Button size="sm" variant="danger" disabled={!online || actions.busy} onClick={() => cancel(chosen)}>
+                  {texts.cancelOffers(chosen.length)}
+                </Button>
+              )}
+            </div>
+          )
         }
         renderRow={(order) => (
           <OrderRow
@@ -230,7 +225,7 @@ function ReceivedRow(props: { order: ListedOrder; isFirst: boolean; actions: Pro
   return <OrderRow order={order} under={under} actions={accept} />;
 }
 
-export function OwnOffersReceived({ owner, actions, head }: OwnOffersProps) {
+export function OwnOffersReceived({ owner, actions }: OwnProps) {
   const query = useOrders(offersReceivedBy(owner));
   return (
     <>
@@ -238,7 +233,6 @@ export function OwnOffersReceived({ owner, actions, head }: OwnOffersProps) {
       <OrderList
         query={query}
         labels={offerTexts('received')}
-        head={head}
         grouping={byItem}
         renderRow={(order, isFirst) => (
           <ReceivedRow key={order.uuid} order={order} isFirst={isFirst} actions={actions} />

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { HeldStatus } from '../../contract/nft.ts';
 import { profilePath, profileTabs, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { addressCopied, linkCopied } from '../../services/copied.ts';
 import { createdQuery, walletNftsQuery } from '../../services/page-queries.ts';
+import { watchListQuery } from '../../services/watch-list.ts';
 import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -12,11 +13,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
 import { Activity } from './activity.tsx';
-import { parseProfileTab } from './profile-tab.ts';
+import { OWN_TABS, parseProfileTab } from './profile-tab.ts';
 import { Collected, parseHeldStatus, type CardAction } from './collected.tsx';
 import { Created } from './created.tsx';
 import { FollowArtist } from './follow-artist.tsx';
-import { Listings, Offers, parseSide, type Side } from './orders.tsx';
+import { Listings, OffersMade, OffersReceived } from './orders.tsx';
 import { listingsOf, offersMadeBy, offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import type { ProfileActions } from './profile-actions.ts';
 import { ProfileSkeleton } from './profile-door.tsx';
@@ -29,8 +30,10 @@ const TAB_LABELS: Record<ProfileTab, string> = {
   Collected: texts.collectedTab,
   Created: texts.createdTab,
   Listings: texts.listingsTab,
-  Offers: texts.offersTab,
+  OffersMade: texts.offersMadeTab,
+  OffersReceived: texts.offersReceivedTab,
   Activity: texts.activityTab,
+  WatchList: texts.watchListTab,
   Approvals: texts.approvalsTab,
 };
 
@@ -40,24 +43,24 @@ const Approvals = lazyView(() => import('./approvals.tsx'), 'Approvals', <Skelet
 type ShownProfileProps = {
   owner: string;
   tab: ProfileTab;
-  side: Side | null;
-  onSide: (side: Side) => void;
   status: HeldStatus | null;
   onStatus: (status: HeldStatus | null) => void;
   cardAction: CardAction | undefined;
   cardCorner: CardAction;
-  /** Null on anybody else's profile. */
+  /** Null on anybody else's profile, as `watchList`. */
   actions: ProfileActions | null;
+  watchList: ReactNode;
 };
 
-function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }: ShownProfileProps) {
-  const tab = asked === 'Approvals' && actions === null ? 'Collected' : asked;
+function ShownProfile({ owner, tab: asked, actions, watchList, ...collected }: ShownProfileProps) {
+  const tab = actions === null && OWN_TABS.includes(asked) ? 'Collected' : asked;
   const panelId = useId();
   const items = useInfiniteQuery(walletNftsQuery(owner));
   // The queries of the tabs, so that the counts agree; only the maker sees dormant orders.
   const listings = useOrders(actions === null ? listingsOf(owner) : ownListings(owner));
-  const made = useOrders(actions === null ? offersMadeBy(owner) : ownOffers(owner)).data?.pagination.total;
-  const received = useOrders(offersReceivedBy(owner)).data?.pagination.total;
+  const made = useOrders(actions === null ? offersMadeBy(owner) : ownOffers(owner));
+  const received = useOrders(offersReceivedBy(owner));
+  const watched = useInfiniteQuery({ ...watchListQuery(owner), enabled: actions !== null });
   const creations = useInfiniteQuery(createdQuery(owner)).data?.pages[0];
   const created = creations?.pagination.total ?? 0;
   // The name that their collections are shown under.
@@ -66,7 +69,9 @@ function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }
     Collected: items.data?.pages[0]?.pagination.total ?? null,
     Created: creations?.pagination.total ?? null,
     Listings: listings.data?.pagination.total ?? null,
-    Offers: made === undefined || received === undefined ? null : made + received,
+    OffersMade: made.data?.pagination.total ?? null,
+    OffersReceived: received.data?.pagination.total ?? null,
+    WatchList: watched.data?.pages[0]?.pagination.total ?? null,
   };
   return (
     <Wrap>
@@ -99,7 +104,7 @@ function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }
         panelId={panelId}
         selected={tab}
         tabs={profileTabs
-          .filter((id) => id !== 'Approvals' || actions !== null)
+          .filter((id) => actions !== null || !OWN_TABS.includes(id))
           .filter((id) => id !== 'Created' || created > 0 || tab === 'Created')
           .map((id) => ({ id, label: TAB_LABELS[id], href: profilePath(owner, id), count: counts[id] }))}
       />
@@ -113,8 +118,10 @@ function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }
         )}
         {tab === 'Created' && <Created owner={owner} />}
         {tab === 'Listings' && <Listings owner={owner} actions={actions} />}
-        {tab === 'Offers' && <Offers key={owner} owner={owner} actions={actions} side={side} onSide={onSide} />}
+        {tab === 'OffersMade' && <OffersMade owner={owner} actions={actions} />}
+        {tab === 'OffersReceived' && <OffersReceived owner={owner} actions={actions} />}
         {tab === 'Activity' && <Activity owner={owner} isOwn={actions !== null} />}
+        {tab === 'WatchList' && watchList}
         {tab === 'Approvals' && actions !== null && <Approvals owner={owner} actions={actions} />}
       </div>
     </Wrap>
@@ -125,15 +132,15 @@ function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }
 export function Profile(props: {
   owner: string;
   tab: unknown;
-  /** Of the offers: made or received. */
+  /** Of links of earlier builds: which offers. */
   side: unknown;
-  onSide: (side: Side) => void;
   /** Of the items: what is listed or not. */
   status: unknown;
   onStatus: (status: HeldStatus | null) => void;
   cardAction?: CardAction | undefined;
   cardCorner: CardAction;
   actions: ProfileActions | null;
+  watchList: ReactNode;
 }) {
   const { owner, tab, side, status } = props;
   if (!useHydrated()) return <ProfileSkeleton />;
@@ -141,8 +148,7 @@ export function Profile(props: {
     <ShownProfile
       {...props}
       owner={owner.toLowerCase()}
-      tab={parseProfileTab(tab)}
-      side={parseSide(side)}
+      tab={parseProfileTab(tab, side)}
       status={parseHeldStatus(status)}
       cardAction={props.cardAction}
     />

@@ -28,7 +28,9 @@ export const unfollow = 'إلغاء المتابعة';
 export const followed = (name: string) => `أنت تتابع \u2068${name}\u2069`;
 export const followedText = 'تظهر مجموعاته وإصداراته الجديدة في إشعاراتك على هذا الجهاز ما دمت مسجّل الدخول.';
 export const listingsTab = 'الإدراجات';
-export const offersTab = 'العروض';
+export const offersMadeTab = 'العروض المقدَّمة';
+export const offersReceivedTab = 'العروض الواردة';
+export const watchListTab = 'قائمة المتابعة';
 export const activityTab = 'النشاط';
 
 /* For a visitor who is not signed in. */
@@ -89,8 +91,6 @@ export const offerCount = (count: number) =>
 export const noListings = 'لا شيء للبيع';
 export const noOffersMade = 'لم تُقدَّم عروض';
 export const noOffersReceived = 'لم تصل عروض';
-export const made = 'المقدَّمة';
-export const received = 'الواردة';
 
 /* Columns of a list of orders. */
 export const item = 'العنصر';

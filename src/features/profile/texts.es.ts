@@ -28,7 +28,9 @@ export const followed = (name: string) => `Sigues a ${name}`;
 export const followedText =
   'Sus nuevas colecciones y drops aparecen en tus notificaciones de este dispositivo mientras tengas la sesión iniciada.';
 export const listingsTab = 'Anuncios';
-export const offersTab = 'Ofertas';
+export const offersMadeTab = 'Ofertas hechas';
+export const offersReceivedTab = 'Ofertas recibidas';
+export const watchListTab = 'Lista de seguimiento';
 export const activityTab = 'Actividad';
 
 /* For a visitor who is not signed in. */
@@ -76,8 +78,6 @@ export const offerCount = (count: number) => plural(count, { one: `${count} ofer
 export const noListings = 'Nada en venta';
 export const noOffersMade = 'No se han hecho ofertas';
 export const noOffersReceived = 'No se han recibido ofertas';
-export const made = 'Hechas';
-export const received = 'Recibidas';
 
 /* Columns of a list of orders. */
 export const item = 'Artículo';

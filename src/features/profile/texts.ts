@@ -26,7 +26,9 @@ export const followed = (name: string) => `You follow ${name}`;
 export const followedText =
   'New collections and drops appear in your notifications on this device while you are signed in.';
 export const listingsTab = 'Listings';
-export const offersTab = 'Offers';
+export const offersMadeTab = 'Offers made';
+export const offersReceivedTab = 'Offers received';
+export const watchListTab = 'Watch list';
 export const activityTab = 'Activity';
 
 /* For a visitor who is not signed in. */
@@ -70,8 +72,6 @@ export const offerCount = (count: number) => `${count} ${count === 1 ? 'offer' :
 export const noListings = 'Nothing for sale';
 export const noOffersMade = 'No offers made';
 export const noOffersReceived = 'No offers received';
-export const made = 'Made';
-export const received = 'Received';
 
 /* Columns of a list of orders. */
 export const item = 'Item';

@@ -24,15 +24,29 @@ import { tintStyle } from '../../ui/tint.ts';
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
 const FIRST_SCREEN = 6;
 
-const Page = ({ children, stamp }: { children: ReactNode; stamp?: ReactNode }) => (
-  <Wrap>
-    <div className={styles.head}>
-      <h1>{texts.title}</h1>
-      {stamp}
-    </div>
-    {children}
-  </Wrap>
-);
+/** A page of its own, or a tab of one's profile. */
+export type Place = 'page' | 'tab';
+
+type FrameProps = { place: Place; children: ReactNode; stamp?: ReactNode };
+
+function Frame({ place, children, stamp }: FrameProps) {
+  if (place === 'tab')
+    return (
+      <>
+        {stamp !== undefined && <p className={styles.stamp}>{stamp}</p>}
+        {children}
+      </>
+    );
+  return (
+    <Wrap>
+      <div className={styles.head}>
+        <h1>{texts.title}</h1>
+        {stamp}
+      </div>
+      {children}
+    </Wrap>
+  );
+}
 
 function Heart(props: { nft: NftCard; busy: boolean; onPress: (isWatched: boolean) => void }) {
   const { nft, busy, onPress } = props;
@@ -59,42 +73,43 @@ function waitingChange(listed: readonly NftCard[], wanted: Readonly<Record<strin
 }
 
 /** What `owner`, who is signed in and whose wallet is connected, watches. */
-export function WatchList({ owner }: { owner: string }) {
+export function WatchList({ owner, place }: { owner: string; place: Place }) {
   const query = useInfiniteQuery(watchListQuery(owner));
   const { wanted } = useSnapshot(waitingHearts);
   const { set, busy } = useSetWatched();
   if (query.isPending && query.fetchStatus !== 'paused')
     return (
-      <Page>
+      <Frame place={place}>
         <ItemGridSkeleton count={12} density="six" />
-      </Page>
+      </Frame>
     );
   if (query.data === undefined)
     return (
-      <Page>
+      <Frame place={place}>
         <Retry
           what={texts.subject}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
           passing={passingWords(query.error)}
         />
-      </Page>
+      </Frame>
     );
   const pages = query.data.pages.map((page) => page.data);
   const total = query.data.pages[0]?.pagination.total ?? 0;
   if (total === 0)
     return (
-      <Page>
+      <Frame place={place}>
         <Vacancy title={texts.emptyTitle} text={texts.emptyText}>
           <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>
         </Vacancy>
-      </Page>
+      </Frame>
     );
   const heart = (nft: NftCard) => (
     <Heart nft={nft} busy={busy} onPress={(isWatched) => void set(owner, nft, isWatched)} />
   );
   return (
-    <Page
+    <Frame
+      place={place}
       stamp={
         <span>
           {texts.count(total + waitingChange(pages.flat(), wanted))}{' '}
@@ -133,13 +148,13 @@ export function WatchList({ owner }: { owner: string }) {
         failed={query.isFetchNextPageError}
         onMore={() => void query.fetchNextPage()}
       />
-    </Page>
+    </Frame>
   );
 }
 
 /** Signed in, and the wallet gone: both are needed. */
-export const WalletGone = ({ onConnect }: { onConnect: () => void }) => (
-  <Page>
+export const WalletGone = ({ place, onConnect }: { place: Place; onConnect: () => void }) => (
+  <Frame place={place}>
     <NoWallet text={texts.walletGoneText} onConnect={onConnect} />
-  </Page>
+  </Frame>
 );

@@ -10,7 +10,7 @@ const DOCUMENTS = [
   'disclaimer-nfts',
   'service-provider',
 ] as const;
-const PROFILE_TABS = ['Collected', 'Listings', 'Offers', 'Activity'] as const;
+const PROFILE_TABS = ['Collected', 'Listings', 'OffersMade', 'OffersReceived', 'Activity'] as const;
 const NOBODY = `0x${'0'.repeat(39)}1`;
 
 const collectionPages = (slug: string) => [

@@ -16,6 +16,7 @@ import { CardHeart } from '../../-card-heart.tsx';
 import { pageHead } from '../../-head.ts';
 import { useOutstanding, useRevoking } from './-outstanding.ts';
 import * as texts from '../../-texts.ts';
+import { ItemGridSkeleton } from '../../../ui/item-card.tsx';
 import { lazyView } from '../../../ui/lazy-view.tsx';
 
 type ProfileSearch = { tab?: string; side?: string; status?: string | undefined };
@@ -36,6 +37,12 @@ export const Route = createFileRoute('/_default/profile/{-$owner}')({
 });
 
 const StoredOrders = lazyView(() => import('../../../features/orders/stored-orders.tsx'), 'StoredOrders');
+
+const OwnWatchList = lazyView(
+  () => import('../-own-watch-list.tsx'),
+  'OwnWatchList',
+  <ItemGridSkeleton count={12} density="six" />,
+);
 
 const heldOf = (nft: NftCard) => ({ nft, owned: BigInt(nft.ownedAmount ?? '1') });
 
@@ -58,7 +65,6 @@ function ProfileRoute() {
     owner,
     tab,
     side,
-    onSide: (next: string) => show({ side: next }),
     status,
     onStatus: (next: string | null) => show({ status: next ?? undefined }),
     cardCorner,
@@ -66,7 +72,7 @@ function ProfileRoute() {
   return user?.address === owner.toLowerCase() ? (
     <OwnProfile key={owner} {...shown} />
   ) : (
-    <Profile key={owner} {...shown} cardAction={cardAction} actions={null} />
+    <Profile key={owner} {...shown} cardAction={cardAction} actions={null} watchList={null} />
   );
 }
 
@@ -79,7 +85,7 @@ function ToOwnProfile({ owner }: { owner: string }) {
 }
 
 /** Nobody buys from themselves: instead of the cart, there is everything an owner can do. */
-function OwnProfile(shown: Omit<ComponentProps<typeof Profile>, 'actions' | 'cardAction'>) {
+function OwnProfile(shown: Omit<ComponentProps<typeof Profile>, 'actions' | 'cardAction' | 'watchList'>) {
   const { owner } = shown;
   const outstanding = useOutstanding(owner.toLowerCase());
   const trade = useTrade(logInFirst);
@@ -118,5 +124,5 @@ function OwnProfile(shown: Omit<ComponentProps<typeof Profile>, 'actions' | 'car
       />
     ),
   };
-  return <Profile {...shown} actions={actions} />;
+  return <Profile {...shown} actions={actions} watchList={<OwnWatchList place="tab" />} />;
 }
