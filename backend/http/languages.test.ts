@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { testApp } from '../../tests/support/server/app.ts';
 
 const inline = `document.documentElement.dataset.theme = 'dark';`;
-const template = `<!doctype html><html><head><!--app-head--><script>${inline}</script></head><body><div id="root"><!--app-html--></div><!--app-state--><script type="module" src="/assets/main-1.js"></script></body></html>`;
+const template = `<!doctype html><html><head><!--app-head--><script>${inline}</script><link rel="stylesheet" href="/assets/style-1.css"></head><body><div id="root"><!--app-html--></div><!--app-state--><script type="module" src="/assets/main-1.js"></script></body></html>`;
 const asset = `export const text = ${JSON.stringify('x'.repeat(5_000))};`;
 let dist: string;
 let database: Database;
@@ -17,6 +17,7 @@ beforeAll(async () => {
   for (const folder of ['client/assets', 'server']) mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'client/index.html'), template);
   writeFileSync(join(dist, 'client/assets/main-1.js'), asset);
+  writeFileSync(join(dist, 'client/assets/style-1.css'), '.a{}');
   writeFileSync(
     join(dist, 'server/entry-server.js'),
     `export const firstOfProfile = async () => ({ call: '', srcset: '', sizes: '' });
@@ -28,6 +29,7 @@ beforeAll(async () => {
     join(dist, 'languages/es/client/index.es.html'),
     template.replace('<html>', '<html lang="es" dir="ltr">'),
   );
+  writeFileSync(join(dist, 'languages/es/client/assets/style-1.css'), '.a{}');
   writeFileSync(join(dist, 'languages/es/client/sw.es.js'), '// trabajador');
   writeFileSync(join(dist, 'languages/es/client/assets/main-es.js'), asset);
   writeFileSync(

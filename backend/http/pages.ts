@@ -13,6 +13,7 @@ import type { Subject } from '../share/subject.ts';
 import { blockJson } from '../share/xml.ts';
 import { plainIn } from './answers.ts';
 import { ownOrigin, type HostOptions } from './hosts.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { languageFor } from './language.ts';
 import { createPageCache, type Page, type PageKey } from './page-cache.ts';
 import { splashLinks } from './splash.ts';
@@ -63,7 +64,15 @@ export type PageOptions = {
 };
 
 /** One language's build. `empty`: its page with the frames of all routes, for devices to store. */
-type Edition = { template: string; empty: string; policy: string; shellOf: (path: string) => Page; render: Render };
+type Edition = {
+  template: string;
+  empty: string;
+  policy: string;
+  /** The page with its stylesheet in it. */
+  inline: (html: string) => string;
+  shellOf: (path: string) => Page;
+  render: Render;
+};
 
 async function loadEdition(options: PageOptions, language: Language, folder: string) {
   const empty = readFileSync(join(folder, 'client', fileOf(language, 'index.html')), 'utf8');
@@ -79,14 +88,16 @@ async function loadEdition(options: PageOptions, language: Language, folder: str
   const connect = options.config.networks
     .flatMap((network) => network.rpcUrls.filter((url) => !url.startsWith('/')))
     .map((url) => new URL(url).origin);
+  const { hash, inline } = inlineStyles(template, join(folder, 'client'));
   const policy = contentSecurityPolicy({
     scriptHashes: inlineScriptHashes(template + shells.script),
+    styleHashes: [hash],
     connect: [...connect, ...options.walletServers],
     // Items that run: they are of this origin in name only, since they are sandboxed (backend/images/interactive.ts).
     frame: ["'self'", ...options.walletFrames],
   });
   const shellOf = (path: string): Page => ({ status: 200, html: shells.shellOf(path) });
-  return { template, empty, policy, shellOf, render, pageKey };
+  return { template, empty, policy, inline, shellOf, render, pageKey };
 }
 
 /** The built app: public pages are rendered here, the rest are served as the plain template. */
@@ -120,7 +131,7 @@ export async function loadPages(options: PageOptions) {
     return { ...page, html: page.html.replace('</head>', () => `${head}\n  </head>`) };
   }
 
-  function answer(page: Page, policy: string, agent?: string, cacheControl = 'no-cache'): Response {
+  function answer(page: Page, policy: string, cacheControl = 'no-cache'): Response {
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': cacheControl,
@@ -128,12 +139,19 @@ export async function loadPages(options: PageOptions) {
       'Reporting-Endpoints': REPORTING_ENDPOINTS,
     });
     if (page.location !== undefined) headers.set('Location', page.location);
-    if (agent === undefined) return new Response(page.html, { status: page.status, headers });
-    headers.set('Vary', 'User-Agent, Accept-Language, Cookie');
-    const html = page.html
+    return new Response(page.html, { status: page.status, headers });
+  }
+
+  /** For the device that asks, which may be a person's browser or a service worker. */
+  function answerTo(c: Context, page: Page, { inline, policy }: Edition, cacheControl?: string): Response {
+    const agent = c.req.header('user-agent') ?? '';
+    const styled = c.req.header('sec-fetch-mode') === 'navigate' ? inline(page.html) : page.html;
+    const html = styled
       .replace('<html', `<html data-device="${deviceTypeOf(agent)}"`)
       .replace('</head>', () => `${splashLinks(agent)}</head>`);
-    return new Response(html, { status: page.status, headers });
+    const answered = answer({ ...page, html }, policy, cacheControl);
+    answered.headers.set('Vary', 'User-Agent, Accept-Language, Cookie, Sec-Fetch-Mode');
+    return answered;
   }
 
   async function show(c: Context): Promise<Response> {
@@ -146,24 +164,20 @@ export async function loadPages(options: PageOptions) {
         ? answer({ status: 200, html: edition.empty }, edition.policy)
         : plainIn(languageFor(c), 'notFound', 404);
     }
-    const agent = c.req.header('user-agent') ?? '';
-    const [language, { shellOf, policy }] = editionOf(languageFor(c));
+    const [language, edition] = editionOf(languageFor(c));
+    const { shellOf } = edition;
     if (profile.test(pathname)) {
       // Its address identifies somebody: browsers store no copy of it.
-      return answer(
-        { ...shellOf(pathname), status: profileOfAddress.test(pathname) ? 200 : 404 },
-        policy,
-        agent,
-        'no-store',
-      );
+      const status = profileOfAddress.test(pathname) ? 200 : 404;
+      return answerTo(c, { ...shellOf(pathname), status }, edition, 'no-store');
     }
     const key = pageKey(pathname + search);
     const page = (await cache.get({ ...key, edition: language }, () => options.mayRender(c))) ?? shellOf(pathname);
     // An error page prints its address: for another address the browser draws it.
     const isOthers = page.status >= 400 && key.url !== pathname + search;
-    if (isOthers) return answer({ ...shellOf(pathname), status: page.status }, policy, agent);
+    if (isOthers) return answerTo(c, { ...shellOf(pathname), status: page.status }, edition);
     const origin = ownOrigin(c.req.url, options.hosts);
-    return answer(shared(page, pathOf(key.url), origin, language), policy, agent);
+    return answerTo(c, shared(page, pathOf(key.url), origin, language), edition);
   }
 
   return {

@@ -44,23 +44,27 @@ export const neverFramed = createMiddleware(async (c, next) => {
   }
 });
 
+/** How a policy names an inline script or stylesheet that it allows. */
+export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** `'sha256-…'` of every inline script that a page executes. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
     if (/\bsrc\s*=/i.test(attributes) || /type\s*=\s*["']?application\/(ld\+)?json/i.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    hashes.add(inlineHash(body));
   }
   return [...hashes];
 }
 
 /**
- * The policy of pages. Style sheets are files of ours; style attributes are what React renders for sizes and places
+ * The policy of pages. Stylesheets are files of ours, or one of `styleHashes`; style attributes are what React renders for sizes and places
  * that depend on data, so no list of hashes could contain them. They cannot use selectors and, with `img-src` and
  * `font-src` as they are, load nothing from elsewhere.
  */
 export function contentSecurityPolicy(o: {
   scriptHashes: readonly string[];
+  styleHashes?: readonly string[];
   connect: readonly string[];
   frame?: readonly string[];
 }): string {
@@ -68,7 +72,7 @@ export function contentSecurityPolicy(o: {
     `default-src 'self'`,
     `script-src ${["'self'", ...o.scriptHashes].join(' ')}`,
     `script-src-attr 'none'`,
-    `style-src 'self'`,
+    `style-src ${["'self'", ...(o.styleHashes ?? [])].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
