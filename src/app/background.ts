@@ -10,6 +10,7 @@ import { isKept } from '../services/kept-keys.ts';
 import { walletState, wasConnected } from '../services/wallet-state.ts';
 import { whenIdle } from '../services/when-idle.ts';
 import { loadAgain } from '../ui/load-again.ts';
+import { localTimeText } from '../ui/local-time.ts';
 import { keepRendered } from './late-persister.ts';
 
 /** What starts after the first paint. An anonymous visit loads nothing related to wallets and trades. */
@@ -46,5 +47,7 @@ export function startBackground(queries: QueryClient, router: AnyRouter): void {
     // Only somebody who was here before can be invited: a first visit loads nothing for it.
     if (isKept('vitrine-viewed'))
       import('../services/install.ts').then((module) => module.inviteOnce()).catch(() => undefined);
+    // The browser reads its zones when it first names one, which would hold up the next page.
+    localTimeText(Date.now());
   });
 }

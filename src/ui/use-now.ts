@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 /** One clock for the page: it ticks only while somebody looks at it. */
 function makeClock(stepMs: number) {
@@ -48,3 +48,9 @@ export const useHydrated = () =>
     () => true,
     () => false,
   );
+
+/**
+ * False in the first drawing after a navigation inside the app, which thereby shows sooner what is on the screen; true in
+ * the one that follows at once, on the server, and while hydrating.
+ */
+export const useSecondDrawing = () => useDeferredValue(true, !useHydrated());

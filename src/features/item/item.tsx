@@ -8,6 +8,7 @@ import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
 import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { useSecondDrawing } from '../../ui/use-now.ts';
 import { cx } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Anchor } from '../../ui/host.tsx';
@@ -167,6 +168,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, renderR
   const market = useQuery({ ...nftInfoQuery(collection, identifier), refetchInterval: MARKET_CHECK_MS });
   const nft = item.data?.data ?? null;
   const info = market.data?.data ?? null;
+  const isRestDrawn = useSecondDrawing();
   useViewed(nft);
   useMarketMoves(info, item.refetch);
   if (item.isPending) return <ItemSkeleton />;
@@ -214,16 +216,26 @@ export function ItemView({ collection, identifier, actions, renderWatch, renderR
           </section>
         )}
         {buy.viewer !== null && <OwnerPanel nft={nft} viewer={buy.viewer} actions={actions} />}
-        {info !== null && <PriceHistory info={info} />}
-        {info !== null && <Offers nft={nft} info={info} viewer={buy.viewer} actions={actions} />}
-        <Owners nft={nft} />
-        <Details nft={nft} report={renderReport(nft)} />
+        {isRestDrawn && (
+          <>
+            {info !== null && <PriceHistory info={info} />}
+            {info !== null && <Offers nft={nft} info={info} viewer={buy.viewer} actions={actions} />}
+            <Owners nft={nft} />
+            <Details nft={nft} report={renderReport(nft)} />
+          </>
+        )}
       </div>
-      <div>
-        <Traits nft={nft} />
-        <Provenance nft={nft} />
-      </div>
-      <MoreItems nft={nft} />
+      {isRestDrawn ? (
+        <>
+          <div>
+            <Traits nft={nft} />
+            <Provenance nft={nft} />
+          </div>
+          <MoreItems nft={nft} />
+        </>
+      ) : (
+        <div className={styles.rest} />
+      )}
     </Wrap>
   );
 }
