@@ -5,6 +5,7 @@ import { keptWhole } from '../support/browser/kept-files.ts';
 import { startProduct } from '../support/browser/product.ts';
 import { copyWorld } from '../support/browser/world.ts';
 import { load, median, openFirstItem, spread, type Load } from './measure.ts';
+import { scrollGrid, toggleCart } from './actions.ts';
 import { startTwin } from './twin.ts';
 
 /*
@@ -119,6 +120,14 @@ try {
   console.log(`A profile: first ${spread(lcps('profile'))}, ${besideHome} × the first load of /`);
   const change = (median(changes) / median(lcps(`${ITEM} first`))).toFixed(2);
   console.log(`Route change to an item ${spread(changes)} ms, ${change} × its first load`);
+  const grid = PATHS[1] ?? '';
+  const few = await toggleCart(known, grid, 12);
+  const many = await toggleCart(known, grid, 200);
+  console.log(
+    `Cart toggle among ${few.cards} cards ${few.ms} ms, among ${many.cards} ${many.ms} ms, ${(many.ms / few.ms).toFixed(2)} ×`,
+  );
+  const { count, longest } = await scrollGrid(known, grid, 200);
+  console.log(`Scrolling ${many.cards} cards: ${count} tasks over 50 ms, the longest ${Math.round(longest)} ms`);
   console.log(`Cold starts without a server: ${await coldStarts()} of ${STARTS} show the page`);
 } finally {
   await browser.close();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 
 /** A phone of the middle, on a slow network. */
-const CPU = 4;
+export const CPU = 4;
 const SLOW = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 93_750 };
 
 export type Load = { lcp: number; scripts: number };
