@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   for (const folder of ['client/assets', 'server']) mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'client/index.html'), template);
   writeFileSync(join(dist, 'client/assets/main-1.js'), asset);
-  writeFileSync(join(dist, 'client/assets/style-1.css'), '.a{}');
+  writeFileSync(join(dist, 'client/assets/style-1.css'), '.en{}');
   writeFileSync(
     join(dist, 'server/entry-server.js'),
     `export const firstOfProfile = async () => ({ call: '', srcset: '', sizes: '' });
@@ -29,7 +30,7 @@ beforeAll(async () => {
     join(dist, 'languages/es/client/index.es.html'),
     template.replace('<html>', '<html lang="es" dir="ltr">'),
   );
-  writeFileSync(join(dist, 'languages/es/client/assets/style-1.css'), '.a{}');
+  writeFileSync(join(dist, 'languages/es/client/assets/style-1.css'), '.es{}');
   writeFileSync(join(dist, 'languages/es/client/sw.es.js'), '// trabajador');
   writeFileSync(join(dist, 'languages/es/client/assets/main-es.js'), asset);
   writeFileSync(
@@ -84,6 +85,20 @@ describe('another language', () => {
     const { text, headers: told } = await read(path, headers);
     expect([text.includes('dibujado /collections'), /<html[^>]* lang="es"/.test(text)]).toEqual([isSpanish, isSpanish]);
     expect(told.get('vary')).toContain('User-Agent, Accept-Language, Cookie');
+  });
+
+  test('has its stylesheet in pages that a browser opens, and a link to it in those that a worker keeps', async () => {
+    for (const path of ['/collections', '/profile'])
+      for (const language of ['en', 'es']) {
+        const asked = { 'accept-language': language };
+        const opened = await read(path, { ...asked, 'sec-fetch-mode': 'navigate' });
+        expect(opened.text).toContain(`<style>.${language}{}</style>`);
+        expect(opened.text).not.toContain('rel="stylesheet"');
+        const hash = createHash('sha256').update(`.${language}{}`).digest('base64');
+        expect(opened.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+        expect(opened.headers.get('vary')).toContain('Sec-Fetch-Mode');
+        expect((await read(path, { ...asked, 'sec-fetch-mode': 'cors' })).text).toContain('rel="stylesheet"');
+      }
   });
 
   test('is kept apart: nobody gets a page that was rendered for who reads another', async () => {
