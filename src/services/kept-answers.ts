@@ -6,7 +6,7 @@ import type { NextPaged, Single } from '../contract/paging.ts';
 import { keptCollections, keptItem, keptItems, type KeptCollection, type KeptItem } from '../device/kept-store.ts';
 import { collectionPath, itemPath } from '../domain/paths.ts';
 import { DEFAULT_SORT } from './item-search.ts';
-import { countKept, filterKept, type WholeCollection, type WholeItem } from './kept-filter.ts';
+import type { WholeCollection, WholeItem } from './kept-filter.ts';
 import { PUBLIC } from './queries.ts';
 import { networkBySlug } from './runtime.ts';
 import type { Viewed } from './viewed.ts';
@@ -69,6 +69,9 @@ export function pagesOf(cards: readonly NftCard[]): InfiniteData<NextPaged<NftCa
   return { pages, pageParams: pages.map(() => null) };
 }
 
+/** Not on a device that has not yet stored what only some people need. */
+const filters = () => import('./kept-filter.ts').catch(() => null);
+
 /** All of the list; null where more than `shown` items are not there, or it cannot be told which they are. */
 async function listOf(
   collection: KeptCollection,
@@ -78,15 +81,16 @@ async function listOf(
   const items = await keptItems(collection.slug);
   const whole = wholeOf(collection, items);
   const asListed = () => onceEach(items).flatMap(({ card }) => (card === null ? [] : [card as NftCard]));
-  const cards = (whole && filterKept(whole, filter, Date.now())) ?? (isPlain(filter) ? asListed() : null);
+  const cards =
+    (whole && (await filters())?.filterKept(whole, filter, Date.now())) ?? (isPlain(filter) ? asListed() : null);
   if (cards === null || (shown > 0 && cards.length <= shown)) return null;
   return { data: pagesOf(cards), at: collection.at };
 }
 
 async function countsOf(collection: KeptCollection, filter: Record<string, unknown>): Promise<KeptAnswer | null> {
   const whole = wholeOf(collection, await keptItems(collection.slug));
-  const data = whole && countKept(whole, filter, Date.now());
-  return data && { data, at: collection.at };
+  const data = whole && (await filters())?.countKept(whole, filter, Date.now());
+  return data ? { data, at: collection.at } : null;
 }
 
 /** The answer to a public question, and when it was received; `shown`: how many items of a list are there already. */

@@ -53,39 +53,42 @@ const OLDEST_ANSWERS_MS = 7 * RENEW_AFTER_MS;
 /** It was not asked for, and the connection costs something now: it goes on another time. */
 class LaterError extends Error {}
 
+/** Goes on with a renewal from the page of the list that it was at, or begins one; not with one of the day before. */
+const goOn = ({ renewal }: KeptCollection) => {
+  const left = renewal !== undefined && isUnderWay(renewal) ? renewal : null;
+  if (left === null || Date.now() - left.at > RENEW_AFTER_MS) return { renewal: newRenewal(left?.asked === true) };
+  return { renewal: { ...left, state: 'running' as const, kept: left.listed } };
+};
+
 /** Returns whether the outcome could be stored. */
 export async function renew({ slug }: KeptCollection): Promise<boolean> {
-  const stop = new AbortController();
-  let at = 0;
-  const isStill = ({ renewal }: KeptCollection) => renewal?.state === 'running' && renewal.at === at;
-  const find = async () => (await keptCollections()).find((one) => one.slug === slug);
-  const unlisten = onKept((changed) => {
-    if (changed === slug) void find().then((now) => (now !== undefined && isStill(now)) || stop.abort());
-  });
+  let unlisten: (() => void) | undefined;
   try {
-    const begun = await changeKept(slug, ({ renewal }) => {
-      const begun = renewal !== undefined && isUnderWay(renewal) ? renewal : null;
-      if (begun === null || Date.now() - begun.at > RENEW_AFTER_MS)
-        return { renewal: newRenewal(begun?.asked === true) };
-      // From the page of the list that it was at.
-      return { renewal: { ...begun, state: 'running', kept: begun.listed } };
+    const old = await changeKept(slug, goOn);
+    if (old?.renewal === undefined) return true;
+    const { at, listed } = old.renewal;
+    const stop = new AbortController();
+    const endUnlessStill = async () => {
+      const renewal = (await keptCollections()).find((one) => one.slug === slug)?.renewal;
+      if (renewal?.state !== 'running' || renewal.at !== at) stop.abort();
+    };
+    unlisten = onKept((changed) => {
+      if (changed === slug) void endUnlessStill();
     });
-    if (begun?.renewal === undefined) return true;
-    at = begun.renewal.at;
-    if (begun.renewal.listed === 0) await dropRenewed(slug);
     announceKept(slug);
+    if (listed === 0) await dropRenewed(slug);
     try {
-      await copy(begun, begun.renewal, stop.signal);
+      await copy(old, old.renewal, stop.signal);
     } catch (error) {
-      if (error instanceof LaterError) await changeRenewal(slug, at, () => ({ state: 'waiting' }));
-      else await changeRenewal(slug, at, () => ({ state: isFull(error) ? 'full' : 'failed', at: Date.now() }));
+      const failed = { state: isFull(error) ? ('full' as const) : ('failed' as const), at: Date.now() };
+      await changeRenewal(slug, at, () => (error instanceof LaterError ? { state: 'waiting' } : failed));
     }
     await tidy(slug);
     return true;
   } catch {
     return false;
   } finally {
-    unlisten();
+    unlisten?.();
     announceKept(slug);
   }
 }
@@ -142,7 +145,8 @@ async function copy(old: KeptCollection, begun: Renewal, signal: AbortSignal): P
   const sort = isAll ? 'identifier' : DEFAULT_SORT;
   const limit = isAll ? MOST_ITEMS : renewal.total;
   const renewItem = await renewerOf(old, begun, cache, signal);
-  for (;;) {
+  // One that was interrupted may have been at the list's end.
+  while (renewal.listed === 0 || (renewal.next !== null && renewal.listed < limit)) {
     const { listed, next } = renewal;
     const query = new URLSearchParams({ sort, size: String(MAX_PAGE_SIZE), ...(next && { next }) });
     const page = await ask(
@@ -150,6 +154,7 @@ async function copy(old: KeptCollection, begun: Renewal, signal: AbortSignal): P
       market.collectionNfts.answer,
       signal,
     );
+    if (page.data.length === 0) throw new Error(`The list of ${slug} ends at ${listed}`);
     const cards = page.data.slice(0, limit - listed);
     const size = page.pagination.total;
     const total = isAll ? Math.min(size, limit) : limit;
@@ -163,7 +168,6 @@ async function copy(old: KeptCollection, begun: Renewal, signal: AbortSignal): P
       renewal = await change({ size, total, kept: renewal.kept + items.length }, items);
     }
     renewal = await change({ listed: listed + cards.length, next: page.next });
-    if (page.next === null || cards.length === 0 || renewal.listed >= limit) break;
   }
   const own = namesWhoLeft(answer) ? null : answer;
   if (!(await takeRenewed(slug, at, { pictures, answer: own }))) throw new Error('It ended meanwhile');

@@ -19,9 +19,7 @@ export type KeptProgressProps = {
   /** How old what is kept is, in ms. */
   at: number;
   /** A new copy on its way, or what became of it. */
-  renewal?:
-    | { state: 'running' | 'waiting' | 'stopped' | 'failed' | 'full'; kept: number; total: number; at: number }
-    | undefined;
+  renewal?: { state: 'running' | 'waiting' | 'stopped' | 'failed' | 'full'; kept: number; total: number } | undefined;
   onPause: () => void;
   onResume: () => void;
   onRemove: () => void;
@@ -55,7 +53,7 @@ export function KeptProgress(props: KeptProgressProps) {
         </>
       )}
       {(renewal?.state === 'failed' || renewal?.state === 'full') && (
-        <Note live>{texts.notRenewed[renewal.state](agoText(renewal.at, now))}</Note>
+        <Note live>{texts.notRenewed[renewal.state]}</Note>
       )}
       <div className={styles.actions}>
         {state === 'keeping' && (

@@ -23,8 +23,8 @@ export const renewing = (kept: string, total: string) =>
   total === '0' ? 'يجري التجديد…' : `يجري التجديد: ${kept} من ${total}`;
 export const renewsLater = 'يُستأنف التجديد عند عودة الشبكة';
 export const notRenewed = {
-  failed: (ago: string) => `تعذّر التجديد (${ago}). النسخة السابقة ما زالت هنا كاملة.`,
-  full: (ago: string) => `لا يتسع هذا الجهاز لنسخة أحدث (${ago}). النسخة السابقة ما زالت هنا كاملة.`,
+  failed: 'تعذّر التجديد. النسخة السابقة ما زالت هنا كاملة.',
+  full: 'لا يتسع هذا الجهاز لنسخة أحدث. النسخة السابقة ما زالت هنا كاملة.',
 } as const;
 export const renew = 'تجديد الآن';
 export const stop = 'إيقاف التجديد';

@@ -17,8 +17,8 @@ export const renewing = (kept: string, total: string) =>
   total === '0' ? 'Renovando…' : `Renovando: ${kept} de ${total} ${items(total)}`;
 export const renewsLater = 'La renovación sigue cuando haya red';
 export const notRenewed = {
-  failed: (ago: string) => `No se pudo renovar (${ago}). La copia de antes sigue aquí, completa.`,
-  full: (ago: string) => `En este dispositivo no cabe una copia más nueva (${ago}). La de antes sigue aquí, completa.`,
+  failed: 'No se pudo renovar. La copia de antes sigue aquí, completa.',
+  full: 'En este dispositivo no cabe una copia más nueva. La de antes sigue aquí, completa.',
 } as const;
 export const renew = 'Renovar ahora';
 export const stop = 'Dejar de renovar';

@@ -18,8 +18,8 @@ export const renewing = (kept: string, total: string) =>
   total === '0' ? 'Renewing…' : `Renewing: ${kept} of ${total} ${items(total)}`;
 export const renewsLater = 'Its renewal goes on with the network';
 export const notRenewed = {
-  failed: (ago: string) => `It could not be renewed (${ago}). The copy from before is still here, whole.`,
-  full: (ago: string) => `This device has no room for a newer copy (${ago}). The one from before is still here, whole.`,
+  failed: 'It could not be renewed. The copy from before is still here, whole.',
+  full: 'This device has no room for a newer copy. The one from before is still here, whole.',
 } as const;
 export const renew = 'Renew now';
 export const stop = 'Stop renewing';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCollection, type CollectionRow } from '../../backend/stores/collections.ts';
 import type { StoreContext } from '../../backend/stores/context.ts';
+import type { NftFilter } from '../../backend/stores/nft-filter.ts';
 import { nftFacets } from '../../backend/stores/nft-facets.ts';
 import { listNfts } from '../../backend/stores/nft-list.ts';
 import { nftDetail } from '../../backend/stores/nfts.ts';
@@ -66,14 +67,15 @@ const traits = () => {
     .map(({ traitType, value }) => `${traitType}:${value}`);
   return [first ?? '', second ?? ''] as const;
 };
-const filters = () => {
+type Filter = Partial<Omit<NftFilter, 'traits'>> & { trait?: readonly string[] };
+const filters = (): Filter[] => {
   const [one, other] = traits();
   return [
     {},
     ...nftStatuses.map((status) => ({ status })),
     { trait: ['Side:odd'] },
     { trait: [one, other] },
-    { trait: [one, 'Side:even'], status: 'buy-now' as const },
+    { trait: [one, 'Side:even'], status: 'buy-now' },
     { minPrice: '0.2', maxPrice: '0.4' },
     { maxPrice: '20', currency: 'usdc' },
     { currency: 'USDC' },
@@ -82,7 +84,7 @@ const filters = () => {
     { search: 'nothing is called this' },
   ];
 };
-const asStored = ({ trait = [], ...filter }: { trait?: readonly string[] }) => ({ ...none, ...filter, traits: trait });
+const asStored = ({ trait = [], ...filter }: Filter) => ({ ...none, ...filter, traits: trait });
 
 test('its lists hold the same items in the same order', async () => {
   expect(new Set(whole.items.map(({ card }) => card.listing?.price.token.symbol)).size).toBeGreaterThan(2);

@@ -1,0 +1,366 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryCaches } from '../../tests/support/caches.ts';
+import type { AppConfig } from '../contract/config.ts';
+import {
+  changeKept,
+  keepOfKept,
+  keptCollections,
+  keptItems,
+  putCollection,
+  removeKept,
+  type KeptCollection,
+  type KeptItem,
+} from '../device/kept-store.ts';
+import { imageUrl } from './images.ts';
+import { runKeeping } from './keep-collection.ts';
+import { newRenewal, onKept, renewNow, RENEW_AFTER_MS, stopRenewing } from './kept-collections.ts';
+import { startRuntime } from './runtime.ts';
+
+const ADA = '0x00000000000000000000000000000000000000aa';
+const BASE = 'https://vitrine.invalid/';
+const CACHE = 'vitrine-kept-kiln';
+const status = { code: 200, message: 'OK', msgId: 'ok' };
+const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** What the server, mocked, holds: the items by number, with the rank that their cards tell. */
+let market: Map<number, { rank: number; owner?: string }>;
+/** Addresses that fail. */
+let broken: RegExp | null;
+let asked: string[];
+let onAsked: (path: string) => Promise<unknown> | undefined;
+
+const identityOf = (n: number) => ({
+  uuid: uuidOf(n),
+  network: 'meridian',
+  chainId: 1,
+  identifier: String(n),
+  name: `Vessel ${n}`,
+  image: `picture-${n}`,
+  itemType: 2,
+  collection: { uuid: uuidOf(0), slug: 'kiln', name: 'Kiln', address: ADA },
+});
+const cardOf = (n: number) => ({
+  ...identityOf(n),
+  supply: '1',
+  ownedAmount: null,
+  listing: null,
+  bestOffer: null,
+  lastSale: null,
+  rank: market.get(n)?.rank ?? null,
+});
+const nftOf = (n: number) => ({
+  ...cardOf(n),
+  description: '',
+  tokenUri: '',
+  owner: market.get(n)?.owner ?? ADA,
+  ownersCount: 1,
+  attributes: [],
+  collectionSize: market.size,
+  creator: { name: 'Ada', address: ADA },
+});
+const infoOf = (n: number) => ({
+  uuid: uuidOf(n),
+  bestListing: null,
+  listingsCount: 0,
+  bestOffer: null,
+  offersCount: 0,
+  lastSale: null,
+  floor: null,
+  sales: [],
+});
+const collectionNow = () => ({
+  ...identityOf(0),
+  slug: 'kiln',
+  address: ADA,
+  creator: { name: 'Ada', address: ADA },
+  banner: 'banner',
+  previews: [],
+  itemsCount: market.size,
+  ownersCount: 1,
+  listedCount: 0,
+  floor: null,
+  volume24h: null,
+  change24h: null,
+  sparkline: [],
+  description: '',
+  royaltyBps: 0,
+  bestOffer: null,
+  createdAt: 0,
+  facets: [],
+  offersCount: 0,
+});
+
+/** Two a page, however many are asked for. */
+function listOf(query: URLSearchParams) {
+  const all = [...market.keys()].toSorted((a, b) => a - b);
+  const from = Number(query.get('next') ?? 0);
+  const left = all.filter((n) => n > from);
+  const page = left.slice(0, 2);
+  const pagination = { page: 1, size: 2, total: all.length };
+  return { data: page.map(cardOf), pagination, status, next: left.length > 2 ? String(page.at(-1)) : null };
+}
+
+async function answer(url: URL): Promise<Response> {
+  const path = url.pathname;
+  asked.push(path);
+  await onAsked(path);
+  if (broken?.test(path)) return Response.json({ data: null, status: { ...status, code: 404 } }, { status: 404 });
+  if (path.startsWith('/_ipx/')) return new Response('picture', { headers: { 'Content-Type': 'image/webp' } });
+  if (path === '/collection/kiln') return Response.json({ data: collectionNow(), status });
+  if (path === '/v1/collections/nfts/list/kiln') return Response.json(listOf(url.searchParams));
+  const n = Number(path.split('/').at(-1));
+  return Response.json({ data: path.startsWith('/nft/') ? nftOf(n) : infoOf(n), status });
+}
+
+const itemsAsked = () => asked.filter((path) => path.startsWith('/nft/')).map((path) => path.split('/').at(-1));
+const kept = async () => (await keptCollections()).find(({ slug }) => slug === 'kiln');
+const numbers = async () => (await keptItems('kiln')).map(({ identifier }) => identifier);
+const pictures = async () =>
+  (await (await caches.open(CACHE)).keys())
+    .map(({ url }) => decodeURIComponent(url.split('/').at(-1) ?? ''))
+    .toSorted();
+const rankOf = async (n: number) =>
+  ((await keptItems('kiln')).find(({ identifier }) => identifier === String(n))?.card as { rank: number }).rank;
+
+/** As an earlier build stored it: no renewal, and where the pages of the list ended. */
+async function keepAsBefore(at: number): Promise<void> {
+  const collection: KeptCollection = {
+    slug: 'kiln',
+    uuid: uuidOf(0),
+    address: ADA,
+    name: 'Kiln',
+    state: 'done',
+    size: market.size,
+    total: market.size,
+    listed: market.size,
+    next: null,
+    kept: market.size,
+    bytes: 1,
+    answer: { data: collectionNow(), status },
+    widths: [320],
+    pictures: [imageUrl('banner', { width: 640 })],
+    at,
+  };
+  const items = [...market.keys()].map((n, index): KeptItem & { next?: string | null } => ({
+    slug: 'kiln',
+    n: index,
+    identifier: String(n),
+    card: cardOf(n),
+    ...(index === market.size - 1 ? { next: null } : {}),
+    nft: { data: nftOf(n), status },
+    info: { data: infoOf(n), status },
+    pictures: [imageUrl(`picture-${n}`, { width: 320 })],
+    bytes: 1,
+    at,
+  }));
+  await putCollection(collection);
+  await changeKept('kiln', () => ({}), items);
+  const cache = await caches.open(CACHE);
+  for (const url of [...collection.pictures, ...items.flatMap((one) => one.pictures)])
+    await cache.put(url, new Response('picture'));
+}
+
+let connection: { saveData?: boolean; type?: string; effectiveType?: string };
+
+beforeEach(async () => {
+  vi.stubGlobal('location', new URL(BASE));
+  vi.stubGlobal('caches', memoryCaches(BASE));
+  connection = {};
+  const { locks } = navigator;
+  vi.stubGlobal('navigator', {
+    locks,
+    onLine: true,
+    get connection() {
+      return connection;
+    },
+    storage: { estimate: async () => ({}) },
+  });
+  vi.stubGlobal('fetch', async (url: string) => answer(new URL(url, BASE)));
+  startRuntime({
+    config: {
+      marketplaceUrl: 'http://market.invalid',
+      dataUrl: 'http://data.invalid',
+      imageUrl: '/_ipx',
+      networks: [],
+    } as unknown as AppConfig,
+    fetch,
+    isServer: false,
+  });
+  await removeKept('kiln');
+  market = new Map([1, 2, 3, 4, 5].map((n) => [n, { rank: n }]));
+  broken = null;
+  asked = [];
+  onAsked = () => undefined;
+});
+
+const OLD = Date.now() - RENEW_AFTER_MS - 60_000;
+
+test('an old copy is renewed by itself: what changed, came or went; nothing else is fetched, and each tab leaves it to one', async () => {
+  await keepAsBefore(OLD);
+  market.set(2, { rank: 9 });
+  market.delete(3);
+  market.set(6, { rank: 6 });
+  await Promise.all([runKeeping(), runKeeping()]);
+  expect(itemsAsked()).toEqual(['2', '6']);
+  expect(asked.filter((path) => path.startsWith('/_ipx/'))).toHaveLength(1);
+  expect(await numbers()).toEqual(['1', '2', '4', '5', '6']);
+  expect(await rankOf(2)).toBe(9);
+  expect(await pictures()).toEqual(['banner', 'picture-1', 'picture-2', 'picture-4', 'picture-5', 'picture-6']);
+  const { renewal, state, size, total, kept: count, at } = (await kept()) ?? {};
+  expect({ renewal, state, size, total, count }).toEqual({
+    renewal: undefined,
+    state: 'done',
+    size: 5,
+    total: 5,
+    count: 5,
+  });
+  expect(at).toBeGreaterThan(OLD);
+  asked = [];
+  await runKeeping();
+  expect(asked).toEqual([]);
+});
+
+test('answers that are a week old are read again, and all of them when somebody asks', async () => {
+  await keepAsBefore(OLD - 7 * RENEW_AFTER_MS);
+  await runKeeping();
+  expect(itemsAsked()).toEqual(['1', '2', '3', '4', '5']);
+  asked = [];
+  await changeKept('kiln', () => ({ renewal: newRenewal(true) }));
+  await runKeeping();
+  expect(itemsAsked()).toEqual(['1', '2', '3', '4', '5']);
+  expect(asked.some((path) => path.startsWith('/_ipx/'))).toBe(false);
+});
+
+test.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '3g' }])(
+  'nothing is fetched unasked with %o; a press is enough',
+  async (costly) => {
+    await keepAsBefore(OLD);
+    connection = costly;
+    await runKeeping();
+    expect(asked).toEqual([]);
+    await changeKept('kiln', () => ({ renewal: newRenewal(true) }));
+    await runKeeping();
+    expect((await kept())?.renewal).toBeUndefined();
+    expect(itemsAsked()).toHaveLength(5);
+  },
+);
+
+test('it waits where the connection comes to cost something, and goes on from its page of the list', async () => {
+  await keepAsBefore(OLD);
+  for (const n of market.keys()) market.set(n, { rank: n + 10 });
+  onAsked = async (path) => {
+    if (path === '/nft/kiln/3') connection = { type: 'cellular' };
+  };
+  await runKeeping();
+  expect((await kept())?.renewal).toMatchObject({ state: 'waiting', listed: 4 });
+  expect(await rankOf(1)).toBe(1);
+  onAsked = () => undefined;
+  connection = {};
+  asked = [];
+  await runKeeping();
+  expect(itemsAsked()).toEqual(['5']);
+  expect(await numbers()).toEqual(['1', '2', '3', '4', '5']);
+  expect(await rankOf(1)).toBe(11);
+});
+
+test('the old copy is whole until the new one is, and stays after a failure, which is told and not tried again at once', async () => {
+  await keepAsBefore(OLD);
+  market.set(1, { rank: 11 });
+  market.set(6, { rank: 6 });
+  broken = /\/nft\/kiln\/6$/;
+  const before = await keptItems('kiln');
+  const seen: unknown[] = [];
+  onAsked = async (path) => {
+    if (path.startsWith('/nft/')) seen.push(await keptItems('kiln'));
+  };
+  await runKeeping();
+  expect(seen).toEqual([before, before]);
+  expect(await keptItems('kiln')).toEqual(before);
+  expect(await pictures()).toEqual(['banner', 'picture-1', 'picture-2', 'picture-3', 'picture-4', 'picture-5']);
+  expect(await kept()).toMatchObject({ state: 'done', kept: 5, at: OLD, renewal: { state: 'failed' } });
+  asked = [];
+  await runKeeping();
+  expect(asked).toEqual([]);
+});
+
+test('a list that is empty takes nothing away, and what was only to be put in place is not read again', async () => {
+  await keepAsBefore(OLD);
+  const before = await keptItems('kiln');
+  const all = [...market];
+  market.clear();
+  await runKeeping();
+  expect(await keptItems('kiln')).toEqual(before);
+  expect((await kept())?.renewal?.state).toBe('failed');
+
+  market = new Map(all);
+  const renewal = { ...newRenewal(true), size: 5, total: 5, listed: 5, kept: 5 };
+  const waiting = before.map((item) => ({ ...item, slug: 'kiln/renewed' }));
+  await changeKept('kiln', () => ({ renewal }), waiting);
+  await runKeeping();
+  expect(await keptItems('kiln')).toEqual(before);
+  expect(itemsAsked()).toEqual([]);
+  expect(await kept()).toMatchObject({ renewal: undefined, at: renewal.at });
+});
+
+test('an item that cannot be fetched keeps the answers that it has, with their age', async () => {
+  await keepAsBefore(OLD);
+  market.set(2, { rank: 9 });
+  broken = /\/nft\/kiln\/2$/;
+  await runKeeping();
+  expect((await kept())?.renewal).toBeUndefined();
+  const item = (await keptItems('kiln')).find(({ identifier }) => identifier === '2');
+  expect(item).toMatchObject({ at: OLD, nft: { data: { rank: 2 } }, card: { rank: 9 } });
+});
+
+test('it is shown on its way, and ends when somebody stops it or removes the collection', async () => {
+  const ends: [() => Promise<unknown>, object | undefined][] = [
+    [() => stopRenewing('kiln'), { state: 'done', at: OLD, renewal: { state: 'stopped' } }],
+    [() => removeKept('kiln'), undefined],
+  ];
+  for (const [end, left] of ends) {
+    await keepAsBefore(OLD);
+    for (const [n, { rank }] of market) market.set(n, { rank: rank + 10 });
+    const before = await keptItems('kiln');
+    const shown: (number | undefined)[] = [];
+    const unlisten = onKept(() => void kept().then((now) => shown.push(now?.renewal?.kept)));
+    onAsked = async (path) => {
+      if (path === '/nft/kiln/3') await end();
+    };
+    await runKeeping();
+    unlisten();
+    expect(shown).toContain(2);
+    const now = await kept();
+    if (left === undefined) expect(now).toBeUndefined();
+    else expect(now).toMatchObject(left);
+    expect(await keptItems('kiln')).toEqual(left === undefined ? [] : before);
+    expect(await keptItems('kiln/renewed')).toEqual([]);
+    onAsked = () => undefined;
+    await removeKept('kiln');
+  }
+});
+
+test('a sign-out ends it; then it begins anew', async () => {
+  await keepAsBefore(OLD);
+  for (const [n, { rank }] of market) market.set(n, { rank: rank + 10 });
+  const waiting: number[] = [];
+  let left = false;
+  onAsked = async (path) => {
+    if (path !== '/nft/kiln/3' || left) return;
+    left = true;
+    waiting.push((await keptItems('kiln/renewed')).length);
+    await keepOfKept(() => true);
+    waiting.push((await keptItems('kiln/renewed')).length);
+  };
+  await runKeeping();
+  expect(waiting).toEqual([2, 0]);
+  expect(itemsAsked()).toEqual(['1', '2', '3', '4', '1', '2', '3', '4', '5']);
+  expect(await rankOf(1)).toBe(11);
+});
+
+test('a press renews all of it, however young the copy is', async () => {
+  await keepAsBefore(Date.now());
+  await renewNow('kiln');
+  await vi.waitFor(async () => expect((await kept())?.renewal).toBeUndefined(), { timeout: 10_000 });
+  expect(itemsAsked()).toHaveLength(5);
+});
