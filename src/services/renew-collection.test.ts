@@ -121,7 +121,8 @@ const pictures = async () =>
     .map(({ url }) => decodeURIComponent(url.split('/').at(-1) ?? ''))
     .toSorted();
 const rankOf = async (n: number) =>
-  ((await keptItems('kiln')).find(({ identifier }) => identifier === String(n))?.card as { rank: number }).rank;
+  ((await keptItems('kiln')).find(({ identifier }) => identifier === String(n))?.card as { rank: number } | undefined)
+    ?.rank;
 
 /** As an earlier build stored it: no renewal, and where the pages of the list ended. */
 async function keepAsBefore(at: number): Promise<void> {

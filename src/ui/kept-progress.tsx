@@ -7,7 +7,10 @@ import * as texts from './kept-texts.ts';
 import { Meter } from './meter.tsx';
 import { Note } from './note.tsx';
 import { agoText } from './time-text.ts';
+import * as shared from './texts.ts';
 import { useNow } from './use-now.ts';
+
+const MINUTE = 60_000;
 
 export type KeptProgressProps = {
   /** What it is about, where that is not said beside it. */
@@ -42,7 +45,7 @@ export function KeptProgress(props: KeptProgressProps) {
       {state !== 'done' && <Meter label={texts.progress} value={kept} max={total} />}
       <p className={styles.said}>
         <span role="status">{texts.said[said](count(kept), count(total))}</span>
-        {state === 'done' && ` ${agoText(at, now)}`} · {byteText(bytes)}
+        {state === 'done' && ` ${now > 0 && now - at < MINUTE ? shared.justNow : agoText(at, now)}`} · {byteText(bytes)}
       </p>
       {isRenewing && (
         <>
