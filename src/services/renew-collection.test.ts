@@ -1,119 +1,16 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryCaches } from '../../tests/support/caches.ts';
+import { answer, CACHE, keepAsBefore, kiln } from '../../tests/support/kiln.ts';
 import type { AppConfig } from '../contract/config.ts';
-import {
-  changeKept,
-  keepOfKept,
-  keptCollections,
-  keptItems,
-  putCollection,
-  removeKept,
-  type KeptCollection,
-  type KeptItem,
-} from '../device/kept-store.ts';
-import { imageUrl } from './images.ts';
+import { changeKept, keepOfKept, keptCollections, keptItems, removeKept } from '../device/kept-store.ts';
 import { runKeeping } from './keep-collection.ts';
 import { newRenewal, onKept, renewNow, RENEW_AFTER_MS, stopRenewing } from './kept-collections.ts';
 import { startRuntime } from './runtime.ts';
 
-const ADA = '0x00000000000000000000000000000000000000aa';
 const BASE = 'https://vitrine.invalid/';
-const CACHE = 'vitrine-kept-kiln';
-const status = { code: 200, message: 'OK', msgId: 'ok' };
-const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** What the server, mocked, holds: the items by number, with the rank that their cards tell. */
-let market: Map<number, { rank: number; owner?: string }>;
-/** Addresses that fail. */
-let broken: RegExp | null;
-let asked: string[];
-let onAsked: (path: string) => Promise<unknown> | undefined;
-
-const identityOf = (n: number) => ({
-  uuid: uuidOf(n),
-  network: 'meridian',
-  chainId: 1,
-  identifier: String(n),
-  name: `Vessel ${n}`,
-  image: `picture-${n}`,
-  itemType: 2,
-  collection: { uuid: uuidOf(0), slug: 'kiln', name: 'Kiln', address: ADA },
-});
-const cardOf = (n: number) => ({
-  ...identityOf(n),
-  supply: '1',
-  ownedAmount: null,
-  listing: null,
-  bestOffer: null,
-  lastSale: null,
-  rank: market.get(n)?.rank ?? null,
-});
-const nftOf = (n: number) => ({
-  ...cardOf(n),
-  description: '',
-  tokenUri: '',
-  owner: market.get(n)?.owner ?? ADA,
-  ownersCount: 1,
-  attributes: [],
-  collectionSize: market.size,
-  creator: { name: 'Ada', address: ADA },
-});
-const infoOf = (n: number) => ({
-  uuid: uuidOf(n),
-  bestListing: null,
-  listingsCount: 0,
-  bestOffer: null,
-  offersCount: 0,
-  lastSale: null,
-  floor: null,
-  sales: [],
-});
-const collectionNow = () => ({
-  ...identityOf(0),
-  slug: 'kiln',
-  address: ADA,
-  creator: { name: 'Ada', address: ADA },
-  banner: 'banner',
-  previews: [],
-  itemsCount: market.size,
-  ownersCount: 1,
-  listedCount: 0,
-  floor: null,
-  volume24h: null,
-  change24h: null,
-  sparkline: [],
-  description: '',
-  royaltyBps: 0,
-  bestOffer: null,
-  createdAt: 0,
-  facets: [],
-  offersCount: 0,
-});
-
-/** Two a page, however many are asked for. */
-function listOf(query: URLSearchParams) {
-  const all = [...market.keys()].toSorted((a, b) => a - b);
-  const from = Number(query.get('next') ?? 0);
-  const left = all.filter((n) => n > from);
-  const page = left.slice(0, 2);
-  const pagination = { page: 1, size: 2, total: all.length };
-  return { data: page.map(cardOf), pagination, status, next: left.length > 2 ? String(page.at(-1)) : null };
-}
-
-async function answer(url: URL): Promise<Response> {
-  const path = url.pathname;
-  asked.push(path);
-  await onAsked(path);
-  if (broken?.test(path)) return Response.json({ data: null, status: { ...status, code: 404 } }, { status: 404 });
-  if (path.startsWith('/_ipx/')) return new Response('picture', { headers: { 'Content-Type': 'image/webp' } });
-  if (path === '/collection/kiln') return Response.json({ data: collectionNow(), status });
-  if (path === '/v1/collections/nfts/list/kiln') return Response.json(listOf(url.searchParams));
-  const n = Number(path.split('/').at(-1));
-  return Response.json({ data: path.startsWith('/nft/') ? nftOf(n) : infoOf(n), status });
-}
-
-const itemsAsked = () => asked.filter((path) => path.startsWith('/nft/')).map((path) => path.split('/').at(-1));
+const itemsAsked = () => kiln.asked.filter((path) => path.startsWith('/nft/')).map((path) => path.split('/').at(-1));
 const kept = async () => (await keptCollections()).find(({ slug }) => slug === 'kiln');
 const numbers = async () => (await keptItems('kiln')).map(({ identifier }) => identifier);
 const pictures = async () =>
@@ -123,44 +20,6 @@ const pictures = async () =>
 const rankOf = async (n: number) =>
   ((await keptItems('kiln')).find(({ identifier }) => identifier === String(n))?.card as { rank: number } | undefined)
     ?.rank;
-
-/** As an earlier build stored it: no renewal, and where the pages of the list ended. */
-async function keepAsBefore(at: number): Promise<void> {
-  const collection: KeptCollection = {
-    slug: 'kiln',
-    uuid: uuidOf(0),
-    address: ADA,
-    name: 'Kiln',
-    state: 'done',
-    size: market.size,
-    total: market.size,
-    listed: market.size,
-    next: null,
-    kept: market.size,
-    bytes: 1,
-    answer: { data: collectionNow(), status },
-    widths: [320],
-    pictures: [imageUrl('banner', { width: 640 })],
-    at,
-  };
-  const items = [...market.keys()].map((n, index): KeptItem & { next?: string | null } => ({
-    slug: 'kiln',
-    n: index,
-    identifier: String(n),
-    card: cardOf(n),
-    ...(index === market.size - 1 ? { next: null } : {}),
-    nft: { data: nftOf(n), status },
-    info: { data: infoOf(n), status },
-    pictures: [imageUrl(`picture-${n}`, { width: 320 })],
-    bytes: 1,
-    at,
-  }));
-  await putCollection(collection);
-  await changeKept('kiln', () => ({}), items);
-  const cache = await caches.open(CACHE);
-  for (const url of [...collection.pictures, ...items.flatMap((one) => one.pictures)])
-    await cache.put(url, new Response('picture'));
-}
 
 let connection: { saveData?: boolean; type?: string; effectiveType?: string };
 
@@ -189,22 +48,22 @@ beforeEach(async () => {
     isServer: false,
   });
   await removeKept('kiln');
-  market = new Map([1, 2, 3, 4, 5].map((n) => [n, { rank: n }]));
-  broken = null;
-  asked = [];
-  onAsked = () => undefined;
+  kiln.market = new Map([1, 2, 3, 4, 5].map((n) => [n, { rank: n }]));
+  kiln.broken = null;
+  kiln.asked = [];
+  kiln.onAsked = () => undefined;
 });
 
 const OLD = Date.now() - RENEW_AFTER_MS - 60_000;
 
 test('an old copy is renewed by itself: what changed, came or went; nothing else is fetched, and each tab leaves it to one', async () => {
   await keepAsBefore(OLD);
-  market.set(2, { rank: 9 });
-  market.delete(3);
-  market.set(6, { rank: 6 });
+  kiln.market.set(2, { rank: 9 });
+  kiln.market.delete(3);
+  kiln.market.set(6, { rank: 6 });
   await Promise.all([runKeeping(), runKeeping()]);
   expect(itemsAsked()).toEqual(['2', '6']);
-  expect(asked.filter((path) => path.startsWith('/_ipx/'))).toHaveLength(1);
+  expect(kiln.asked.filter((path) => path.startsWith('/_ipx/'))).toHaveLength(1);
   expect(await numbers()).toEqual(['1', '2', '4', '5', '6']);
   expect(await rankOf(2)).toBe(9);
   expect(await pictures()).toEqual(['banner', 'picture-1', 'picture-2', 'picture-4', 'picture-5', 'picture-6']);
@@ -217,20 +76,20 @@ test('an old copy is renewed by itself: what changed, came or went; nothing else
     count: 5,
   });
   expect(at).toBeGreaterThan(OLD);
-  asked = [];
+  kiln.asked = [];
   await runKeeping();
-  expect(asked).toEqual([]);
+  expect(kiln.asked).toEqual([]);
 });
 
 test('answers that are a week old are read again, and all of them when somebody asks', async () => {
   await keepAsBefore(OLD - 7 * RENEW_AFTER_MS);
   await runKeeping();
   expect(itemsAsked()).toEqual(['1', '2', '3', '4', '5']);
-  asked = [];
+  kiln.asked = [];
   await changeKept('kiln', () => ({ renewal: newRenewal(true) }));
   await runKeeping();
   expect(itemsAsked()).toEqual(['1', '2', '3', '4', '5']);
-  expect(asked.some((path) => path.startsWith('/_ipx/'))).toBe(false);
+  expect(kiln.asked.some((path) => path.startsWith('/_ipx/'))).toBe(false);
 });
 
 test.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '3g' }])(
@@ -239,7 +98,7 @@ test.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '3g' }])(
     await keepAsBefore(OLD);
     connection = costly;
     await runKeeping();
-    expect(asked).toEqual([]);
+    expect(kiln.asked).toEqual([]);
     await changeKept('kiln', () => ({ renewal: newRenewal(true) }));
     await runKeeping();
     expect((await kept())?.renewal).toBeUndefined();
@@ -249,16 +108,16 @@ test.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '3g' }])(
 
 test('it waits where the connection comes to cost something, and goes on from its page of the list', async () => {
   await keepAsBefore(OLD);
-  for (const n of market.keys()) market.set(n, { rank: n + 10 });
-  onAsked = async (path) => {
+  for (const n of kiln.market.keys()) kiln.market.set(n, { rank: n + 10 });
+  kiln.onAsked = async (path) => {
     if (path === '/nft/kiln/3') connection = { type: 'cellular' };
   };
   await runKeeping();
   expect((await kept())?.renewal).toMatchObject({ state: 'waiting', listed: 4 });
   expect(await rankOf(1)).toBe(1);
-  onAsked = () => undefined;
+  kiln.onAsked = () => undefined;
   connection = {};
-  asked = [];
+  kiln.asked = [];
   await runKeeping();
   expect(itemsAsked()).toEqual(['5']);
   expect(await numbers()).toEqual(['1', '2', '3', '4', '5']);
@@ -267,12 +126,12 @@ test('it waits where the connection comes to cost something, and goes on from it
 
 test('the old copy is whole until the new one is, and stays after a failure, which is told and not tried again at once', async () => {
   await keepAsBefore(OLD);
-  market.set(1, { rank: 11 });
-  market.set(6, { rank: 6 });
-  broken = /\/nft\/kiln\/6$/;
+  kiln.market.set(1, { rank: 11 });
+  kiln.market.set(6, { rank: 6 });
+  kiln.broken = /\/nft\/kiln\/6$/;
   const before = await keptItems('kiln');
   const seen: unknown[] = [];
-  onAsked = async (path) => {
+  kiln.onAsked = async (path) => {
     if (path.startsWith('/nft/')) seen.push(await keptItems('kiln'));
   };
   await runKeeping();
@@ -280,21 +139,21 @@ test('the old copy is whole until the new one is, and stays after a failure, whi
   expect(await keptItems('kiln')).toEqual(before);
   expect(await pictures()).toEqual(['banner', 'picture-1', 'picture-2', 'picture-3', 'picture-4', 'picture-5']);
   expect(await kept()).toMatchObject({ state: 'done', kept: 5, at: OLD, renewal: { state: 'failed' } });
-  asked = [];
+  kiln.asked = [];
   await runKeeping();
-  expect(asked).toEqual([]);
+  expect(kiln.asked).toEqual([]);
 });
 
 test('a list that is empty takes nothing away, and what was only to be put in place is not read again', async () => {
   await keepAsBefore(OLD);
   const before = await keptItems('kiln');
-  const all = [...market];
-  market.clear();
+  const all = [...kiln.market];
+  kiln.market.clear();
   await runKeeping();
   expect(await keptItems('kiln')).toEqual(before);
   expect((await kept())?.renewal?.state).toBe('failed');
 
-  market = new Map(all);
+  kiln.market = new Map(all);
   const renewal = { ...newRenewal(true), size: 5, total: 5, listed: 5, kept: 5 };
   const waiting = before.map((item) => ({ ...item, slug: 'kiln/renewed' }));
   await changeKept('kiln', () => ({ renewal }), waiting);
@@ -306,8 +165,8 @@ test('a list that is empty takes nothing away, and what was only to be put in pl
 
 test('an item that cannot be fetched keeps the answers that it has, with their age', async () => {
   await keepAsBefore(OLD);
-  market.set(2, { rank: 9 });
-  broken = /\/nft\/kiln\/2$/;
+  kiln.market.set(2, { rank: 9 });
+  kiln.broken = /\/nft\/kiln\/2$/;
   await runKeeping();
   expect((await kept())?.renewal).toBeUndefined();
   const item = (await keptItems('kiln')).find(({ identifier }) => identifier === '2');
@@ -321,11 +180,11 @@ test('it is shown on its way, and ends when somebody stops it or removes the col
   ];
   for (const [end, left] of ends) {
     await keepAsBefore(OLD);
-    for (const [n, { rank }] of market) market.set(n, { rank: rank + 10 });
+    for (const [n, { rank }] of kiln.market) kiln.market.set(n, { rank: rank + 10 });
     const before = await keptItems('kiln');
     const shown: (number | undefined)[] = [];
     const unlisten = onKept(() => void kept().then((now) => shown.push(now?.renewal?.kept)));
-    onAsked = async (path) => {
+    kiln.onAsked = async (path) => {
       if (path === '/nft/kiln/3') await end();
     };
     await runKeeping();
@@ -336,17 +195,17 @@ test('it is shown on its way, and ends when somebody stops it or removes the col
     else expect(now).toMatchObject(left);
     expect(await keptItems('kiln')).toEqual(left === undefined ? [] : before);
     expect(await keptItems('kiln/renewed')).toEqual([]);
-    onAsked = () => undefined;
+    kiln.onAsked = () => undefined;
     await removeKept('kiln');
   }
 });
 
 test('a sign-out ends it; then it begins anew', async () => {
   await keepAsBefore(OLD);
-  for (const [n, { rank }] of market) market.set(n, { rank: rank + 10 });
+  for (const [n, { rank }] of kiln.market) kiln.market.set(n, { rank: rank + 10 });
   const waiting: number[] = [];
   let left = false;
-  onAsked = async (path) => {
+  kiln.onAsked = async (path) => {
     if (path !== '/nft/kiln/3' || left) return;
     left = true;
     waiting.push((await keptItems('kiln/renewed')).length);
