@@ -44,6 +44,7 @@ const LATER = [
   'report-form',
   'keep-panel',
   'keep-collection',
+  'kept-filter',
   'uPlot.esm',
   'own-orders',
   'stored-orders',

@@ -21,6 +21,7 @@ import {
   storeAnswer,
 } from '../device/answer-store.ts';
 import { changeNote, readNote } from '../device/person-notes.ts';
+import { hasKeptPictures } from '../device/room.ts';
 import { KEEP_MS, type QueryPersister } from './query-client.ts';
 
 /** A device without a working IndexedDB can still browse; it only remembers nothing. */
@@ -130,6 +131,13 @@ const pagesSchema = v.object({ pages: v.array(v.object({ data: v.array(v.unknown
 const keptWhole = async (key: QueryKey, shown: number) =>
   (await import('../services/kept-answers.ts')).keptAnswer(key, shown).catch(() => null);
 
+/** Continues and renews collections that are kept whole; whoever keeps none loads nothing for it. */
+async function goOnKeeping(): Promise<void> {
+  if (!(await hasKeptPictures())) return;
+  const { keepRenewing } = await import('../services/kept-collections.ts');
+  keepRenewing();
+}
+
 export function persistQueries(): KeptQueries {
   /** By key: stored, but the server is asked first; public answers that are older than an own change. */
   const withheld = new Set<string>();
@@ -155,6 +163,7 @@ export function persistQueries(): KeptQueries {
       globalThis.requestIdleCallback?.(() => {
         void made.persisterGc();
         void dropEarlierAnswers().catch(nothing);
+        void goOnKeeping().catch(nothing);
       }),
     10_000,
   );

@@ -186,8 +186,9 @@ export const nftFacetsSchema = v.object({
     'buy-now': v.number(),
     /** Older servers do not count them. */
     'not-listed': v.optional(v.number()),
-    'has-offers': v.number(),
-    new: v.number(),
+    /** A server counts these; from a kept collection they cannot always be told. */
+    'has-offers': v.optional(v.number()),
+    new: v.optional(v.number()),
   }),
   traits: v.array(v.object({ traitType: v.string(), value: v.string(), count: v.number() })),
 });

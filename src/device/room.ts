@@ -11,6 +11,9 @@ export const keptCacheOf = (slug: string): string => KEPT_CACHE + slug;
 const cachesNamed = async (start: string): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(start));
 
+/** Whether any collection is kept here, as far as pictures tell: it opens no database. */
+export const hasKeptPictures = async (): Promise<boolean> => (await cachesNamed(KEPT_CACHE)).length > 0;
+
 /** The pictures of all kept collections: dropped after those that were only seen, before any answer. */
 export const dropKeptPictures = async (): Promise<unknown> =>
   Promise.all((await cachesNamed(KEPT_CACHE)).map((name) => caches.delete(name)));

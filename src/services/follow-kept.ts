@@ -1,8 +1,10 @@
 import type { KeptCollection } from './kept-collections.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Shows the collections that this device keeps, now and after each change (of `slug` alone, where one is named), until
- * the returned function is called. What was interrupted goes on.
+ * the returned function is called. What was interrupted goes on,
+ * and what is old is renewed.
  */
 export function followKept(show: (all: readonly KeptCollection[]) => void, slug?: string): () => void {
   let stop: (() => void) | undefined;
@@ -18,7 +20,7 @@ export function followKept(show: (all: readonly KeptCollection[]) => void, slug?
       if (slug === undefined || changed === slug) read().catch(() => undefined);
     });
     await read();
-    await goOnKeeping();
+    whenIdle(() => void goOnKeeping().catch(() => undefined));
   };
   follow().catch(() => undefined);
   return () => {

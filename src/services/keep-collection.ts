@@ -1,9 +1,6 @@
-import * as v from 'valibot';
 import type { Collection } from '../contract/collection.ts';
-import * as data from '../contract/data-routes.ts';
 import * as market from '../contract/marketplace-routes.ts';
 import { MAX_PAGE_SIZE, type Status } from '../contract/paging.ts';
-import { IMAGE_CACHE } from '../contract/sw-messages.ts';
 import {
   changeKept,
   keptCollections,
@@ -12,22 +9,20 @@ import {
   type KeptCollection,
   type KeptItem,
 } from '../device/kept-store.ts';
+import { withLocks } from '../device/locks.ts';
 import { keptCacheOf } from '../device/room.ts';
-import { imageUrl } from './images.ts';
 import { DEFAULT_SORT } from './item-search.ts';
-import { announceKept, onKept, type Plan } from './kept-collections.ts';
+import { ask, AT_ONCE, isFull, keepItem, keepPicture, LOST_ROUNDS, ROUND_MS, whetherWhole } from './keep-item.ts';
+import { announceKept, findDue, onKept, type Plan } from './kept-collections.ts';
 import { namesWhoLeft } from './names-person.ts';
-import { fetchPolitely, wait } from './polite-fetch.ts';
+import { wait } from './polite-fetch.ts';
+import { renew } from './renew-collection.ts';
 import { runtime } from './runtime.ts';
 
 /* Keeps a whole collection: its list, then each item with its answers and pictures, a few at a time. */
 
-const AT_ONCE = 3;
-/** The shortest time between rounds: this takes at most half of what one address may ask for. */
-const ROUND_MS = 120;
-/** After this many rounds in a row that brought nothing the cause is not an item: tried again later. */
-const LOST_ROUNDS = 3;
-const LOCK = 'vitrine:keeping';
+/** Held by the tab that keeps or renews: one collection at a time. */
+const LOCK = 'keeping';
 
 const OK: Status = { code: 200, message: 'OK', msgId: 'ok' };
 
@@ -59,13 +54,14 @@ export async function keepCollection(
   void runKeeping();
 }
 
-/** Continues what was begun, one collection after the other, in one tab only. */
-export const runKeeping = (): Promise<void> =>
-  navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return;
+/** Continues what was begun and renews what is due, one collection after the other, in one tab only. */
+export const runKeeping = (): Promise<unknown> =>
+  withLocks([LOCK], async () => {
     for (;;) {
-      const next = (await keptCollections()).find(({ state }) => state === 'keeping');
-      if (next === undefined || !(await run(next))) return;
+      const begun = (await keptCollections()).find(({ state }) => state === 'keeping');
+      const due = begun === undefined ? await findDue() : undefined;
+      const isStored = begun ? await run(begun) : due !== undefined && (await renew(due));
+      if (!isStored) return;
     }
   });
 
@@ -96,10 +92,6 @@ async function run({ slug }: KeptCollection): Promise<boolean> {
     announceKept(slug);
   }
 }
-
-/** The store reports it as the cause of its own error. */
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'QuotaExceededError' || (error.cause !== undefined && isFull(error.cause)));
 
 async function keepRest(slug: string, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(keptCacheOf(slug));
@@ -140,20 +132,12 @@ const present = <T>(all: readonly (T | null)[]): T[] => all.filter((one) => one 
 
 /** Items that are listed but not complete; counts those that are anew, for a full device loses pictures. */
 async function missing(slug: string, cache: Cache): Promise<KeptItem[]> {
-  const has = new Set((await cache.keys()).map(({ url }) => url));
-  const isWhole = ({ nft, pictures }: KeptItem) =>
-    nft !== null && pictures.every((url) => has.has(new URL(url, location.href).href));
+  const isWhole = await whetherWhole(cache);
   const items = await keptItems(slug);
   const whole = items.filter(isWhole);
   const bytes = whole.reduce((sum, item) => sum + item.bytes, 0);
   await changeKept(slug, () => ({ kept: whole.length, bytes }));
   return items.filter((item) => !isWhole(item));
-}
-
-async function ask<T extends v.GenericSchema>(url: string, schema: T, signal: AbortSignal) {
-  const response = await fetchPolitely(url, signal);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  return v.parse(schema, await response.json());
 }
 
 /** The next page of the list; empty at its end. */
@@ -169,7 +153,6 @@ async function list({ slug, total, listed, next }: KeptCollection, signal: Abort
     n: listed + index,
     identifier: card.identifier,
     card: namesWhoLeft(card) ? null : card,
-    ...(index === cards.length - 1 ? { next: page.next } : {}),
     nft: null,
     info: null,
     pictures: [],
@@ -182,44 +165,10 @@ async function list({ slug, total, listed, next }: KeptCollection, signal: Abort
     (now) => ({
       listed: listed + items.length,
       next: page.next,
+      size: page.pagination.total,
       ...(page.next === null && { total: now.listed + items.length }),
     }),
     items,
   );
   return changed === null ? [] : items;
-}
-
-async function keepItem(
-  item: KeptItem,
-  widths: readonly number[],
-  cache: Cache,
-  signal: AbortSignal,
-): Promise<KeptItem> {
-  const { dataUrl, marketplaceUrl } = runtime().config;
-  const path = `${item.slug}/${item.identifier}`;
-  const nft = await ask(`${dataUrl}/nft/${path}`, data.nft.answer, signal);
-  const info = await ask(`${marketplaceUrl}/v1/collections/nfts/info/${path}`, market.nftInfo.answer, signal);
-  const source = nft.data?.image ?? '';
-  const pictures: string[] = [];
-  let bytes = JSON.stringify([item.card, nft, info]).length;
-  for (const width of source === '' ? [] : widths) {
-    const url = imageUrl(source, { width });
-    const size = await keepPicture(cache, url, signal);
-    if (size > 0) pictures.push(url);
-    bytes += size;
-  }
-  if (namesWhoLeft([nft, info])) return { ...item, nft: { ...nft, data: null }, pictures, bytes };
-  return { ...item, nft, info, pictures, bytes, at: Date.now() };
-}
-
-/** Returns its size in bytes; 0 where there is no picture. */
-async function keepPicture(cache: Cache, url: string, signal: AbortSignal): Promise<number> {
-  const kept = await cache.match(url);
-  if (kept !== undefined) return (await kept.blob()).size;
-  const seen = await caches.match(url, { cacheName: IMAGE_CACHE, ignoreVary: true });
-  const response = seen ?? (await fetchPolitely(url, signal));
-  if (!response.ok) return 0;
-  const picture = await response.blob();
-  await cache.put(url, new Response(picture, { headers: { 'Content-Type': picture.type } }));
-  return picture.size;
 }

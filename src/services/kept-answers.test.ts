@@ -1,43 +1,44 @@
-import { expect, test } from 'vitest';
-import type { KeptItem } from '../device/kept-store.ts';
-import { pagesOf } from './kept-answers.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { AppConfig } from '../contract/config.ts';
+import type { NftCard } from '../contract/nft.ts';
+import type { KeptCollection, KeptItem } from '../device/kept-store.ts';
+import { pagesOf, wholeOf } from './kept-answers.ts';
+import { startRuntime } from './runtime.ts';
+
+beforeAll(() => startRuntime({ config: { networks: [] } as unknown as AppConfig, fetch, isServer: false }));
 
 const item = (n: number, more: Partial<KeptItem> = {}): KeptItem => ({
   slug: 'kiln',
   n,
   identifier: String(n),
   card: { name: `Vessel ${n}` },
-  nft: null,
+  nft: { data: { attributes: [] } },
   info: null,
   pictures: [],
   bytes: 0,
   at: 1,
   ...more,
 });
-const names = (items: readonly KeptItem[]) =>
-  pagesOf(items).pages.map(({ data }) => data.map((card) => (card as { name: string }).name));
+const kiln = (more: Partial<KeptCollection> = {}) =>
+  ({ state: 'done', size: 2, answer: { data: { network: 'meridian', bestOffer: null } }, ...more }) as KeptCollection;
 
-test('a list is given in the pages that the server gave it in, and the last has no more', () => {
-  const items = [item(0), item(1, { next: 'two' }), item(2), item(3, { next: 'three' })];
-  expect(names(items)).toEqual([
-    ['Vessel 0', 'Vessel 1'],
-    ['Vessel 2', 'Vessel 3'],
-  ]);
-  const { pages, pageParams } = pagesOf(items);
-  expect(pages.map(({ next }) => next)).toEqual(['two', null]);
-  expect(pageParams).toEqual([null, 'two']);
+test('a list is in pages of a hundred, and all of it is there', () => {
+  const { pages, pageParams } = pagesOf(Array.from({ length: 250 }, (_, n) => ({ identifier: `${n}` }) as NftCard));
+  expect(pages.map(({ data }) => data.length)).toEqual([100, 100, 50]);
+  expect(pages.every(({ next, pagination }) => next === null && pagination.total === 250)).toBe(true);
+  expect(pageParams).toEqual([null, null, null]);
+  expect(pagesOf([]).pages.map(({ data }) => data)).toEqual([[]]);
 });
 
-test('an item that was listed twice is there once; one that names somebody who left is not there', () => {
-  expect(names([item(0), item(1, { card: null }), item(2, { identifier: '0', next: null })])).toEqual([['Vessel 0']]);
-  expect(names([])).toEqual([]);
-});
-
-test('if a sign-out removed the item that a page ended with, the others of that page are still there', () => {
-  const items = [item(0), item(1, { next: 'two' }), item(2), item(3), item(5, { next: 'three' }), item(6)];
-  expect(names(items)).toEqual([['Vessel 0', 'Vessel 1'], ['Vessel 2', 'Vessel 3', 'Vessel 5'], ['Vessel 6']]);
-  expect(names(items.slice(0, 4))).toEqual([
-    ['Vessel 0', 'Vessel 1'],
-    ['Vessel 2', 'Vessel 3'],
-  ]);
+test('filters are answered from a whole collection alone', () => {
+  const both = [item(0), item(1)];
+  expect(wholeOf(kiln(), both)?.items).toHaveLength(2);
+  // An item that was listed twice has pushed another one out.
+  expect(wholeOf(kiln(), [item(0), item(1, { identifier: '0' })])).toBeNull();
+  expect(wholeOf(kiln({ size: 3 }), both)).toBeNull();
+  expect(wholeOf(kiln({ state: 'paused' }), both)).toBeNull();
+  expect(wholeOf(kiln({ answer: null }), both)).toBeNull();
+  // It names somebody who left.
+  expect(wholeOf(kiln(), [item(0), item(1, { card: null })])).toBeNull();
+  expect(wholeOf(kiln(), [item(0), item(1, { nft: { data: null } })])).toBeNull();
 });

@@ -6,22 +6,22 @@ import type { NextPaged, Single } from '../contract/paging.ts';
 import { keptCollections, keptItem, keptItems, type KeptCollection, type KeptItem } from '../device/kept-store.ts';
 import { collectionPath, itemPath } from '../domain/paths.ts';
 import { DEFAULT_SORT } from './item-search.ts';
+import type { WholeCollection, WholeItem } from './kept-filter.ts';
 import { PUBLIC } from './queries.ts';
+import { networkBySlug } from './runtime.ts';
 import type { Viewed } from './viewed.ts';
 
 /* What replaces the server's answer on pages of collections that are kept whole. */
 
-/** The query keys of `page-queries.ts`. */
+/** The query keys of `page-queries.ts`, and of a collection's counts. */
 const single = (name: string) => v.tuple([v.literal(PUBLIC), v.literal(name), v.string()]);
 const collectionKey = single('collection');
 const itemKey = v.tuple([v.literal(PUBLIC), v.literal('nft'), v.string(), v.string(), v.null()]);
 const infoKey = v.tuple([v.literal(PUBLIC), v.literal('nft-info'), v.string(), v.string()]);
-const listKey = v.tuple([
-  v.literal(PUBLIC),
-  v.literal('collection-nfts'),
-  v.string(),
-  v.record(v.string(), v.unknown()),
-]);
+const filtered = (name: string) =>
+  v.tuple([v.literal(PUBLIC), v.literal(name), v.string(), v.record(v.string(), v.unknown())]);
+const listKey = filtered('collection-nfts');
+const countsKey = filtered('collection-facets');
 
 export type KeptAnswer = { data: unknown; at: number };
 
@@ -34,28 +34,63 @@ const found = async (id: string): Promise<KeptCollection | undefined> => {
 const isPlain = (filter: Record<string, unknown>) =>
   Object.entries(filter).every(([key, value]) => value === undefined || (key === 'sort' && value === DEFAULT_SORT));
 
-/** Each item once, in the server's own pages; the last page has no next one. */
-export function pagesOf(items: readonly KeptItem[]): InfiniteData<NextPaged<NftCard>, string | null> {
+/** Its first item for each number: one that changed its place meanwhile was listed twice. */
+function onceEach(items: readonly KeptItem[]): KeptItem[] {
   const seen = new Set<string>();
-  const shown = items.filter(({ card, identifier }) => card !== null && !seen.has(identifier) && seen.add(identifier));
-  // A sign-out may have removed the item that a page ended with.
-  const ends = items.filter((item) => item.next !== undefined || item === items.at(-1));
-  const pages = ends.map(({ n, next = null }, index) => ({
-    data: shown.filter((item) => item.n <= n && item.n > (ends[index - 1]?.n ?? -1)).map(({ card }) => card as NftCard),
-    pagination: { page: index + 1, size: items.length, total: shown.length },
-    status: { code: 200, message: 'OK', msgId: 'ok' },
-    next: index === ends.length - 1 ? null : next,
-  }));
-  return { pages, pageParams: pages.map((_, index) => pages[index - 1]?.next ?? null) };
+  return items.filter(({ identifier }) => !seen.has(identifier) && seen.add(identifier));
 }
 
-/** As many pages of the list as hold more than `shown` items; null where there are no more. */
-async function listOf({ slug, at }: KeptCollection, shown: number): Promise<KeptAnswer | null> {
-  const { pages, pageParams } = pagesOf(await keptItems(slug));
-  let held = 0;
-  const last = pages.findIndex(({ data }) => (held += data.length) > shown);
-  if (last < 0) return null;
-  return { data: { pages: pages.slice(0, last + 1), pageParams: pageParams.slice(0, last + 1) }, at };
+/** What filters and counts need; null of a part, and of what is not kept to its end: it would tell of too few. */
+export function wholeOf({ state, size, answer }: KeptCollection, items: readonly KeptItem[]): WholeCollection | null {
+  const collection = (answer as Single<Collection> | null)?.data;
+  const rows = onceEach(items).flatMap(({ card, nft }): WholeItem[] => {
+    const told = (nft as Single<Nft> | null)?.data;
+    return card !== null && told ? [{ card: card as NftCard, nft: told }] : [];
+  });
+  if (state !== 'done' || rows.length < size || !collection) return null;
+  return {
+    items: rows,
+    prices: [collection.floor, collection.volume24h, collection.bestOffer],
+    currency: networkBySlug(collection.network)?.currency.symbol ?? '',
+    hasOffer: collection.bestOffer !== null,
+  };
+}
+
+/** As rows are drawn; the last page has no next one, for all of it is there. */
+const PAGE = 100;
+
+export function pagesOf(cards: readonly NftCard[]): InfiniteData<NextPaged<NftCard>, string | null> {
+  const pages = Array.from({ length: Math.max(1, Math.ceil(cards.length / PAGE)) }, (_, index) => ({
+    data: cards.slice(index * PAGE, (index + 1) * PAGE),
+    pagination: { page: index + 1, size: PAGE, total: cards.length },
+    status: { code: 200, message: 'OK', msgId: 'ok' },
+    next: null,
+  }));
+  return { pages, pageParams: pages.map(() => null) };
+}
+
+/** Not on a device that has not yet stored what only some people need. */
+const filters = () => import('./kept-filter.ts').catch(() => null);
+
+/** All of the list; null where more than `shown` items are not there, or it cannot be told which they are. */
+async function listOf(
+  collection: KeptCollection,
+  filter: Record<string, unknown>,
+  shown: number,
+): Promise<KeptAnswer | null> {
+  const items = await keptItems(collection.slug);
+  const whole = wholeOf(collection, items);
+  const asListed = () => onceEach(items).flatMap(({ card }) => (card === null ? [] : [card as NftCard]));
+  const cards =
+    (whole && (await filters())?.filterKept(whole, filter, Date.now())) ?? (isPlain(filter) ? asListed() : null);
+  if (cards === null || (shown > 0 && cards.length <= shown)) return null;
+  return { data: pagesOf(cards), at: collection.at };
+}
+
+async function countsOf(collection: KeptCollection, filter: Record<string, unknown>): Promise<KeptAnswer | null> {
+  const whole = wholeOf(collection, await keptItems(collection.slug));
+  const data = whole && (await filters())?.countKept(whole, filter, Date.now());
+  return data ? { data, at: collection.at } : null;
 }
 
 /** The answer to a public question, and when it was received; `shown`: how many items of a list are there already. */
@@ -66,7 +101,8 @@ export async function keptAnswer(key: readonly unknown[], shown: number): Promis
   if (collection === undefined) return null;
   const { slug, at } = collection;
   if (v.is(collectionKey, key)) return collection.answer === null ? null : { data: collection.answer, at };
-  if (v.is(listKey, key)) return isPlain(key[3]) ? listOf(collection, shown) : null;
+  if (v.is(listKey, key)) return listOf(collection, key[3], shown);
+  if (v.is(countsKey, key)) return countsOf(collection, key[3]);
   if (v.is(itemKey, key)) {
     const item = await keptItem(slug, key[3]);
     return (item?.nft as Single<Nft> | null | undefined)?.data ? { data: item?.nft, at: item?.at ?? at } : null;

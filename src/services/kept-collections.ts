@@ -5,8 +5,11 @@ import {
   keptCollections,
   removeKept as removeFromStore,
   type KeptCollection,
+  type Renewal,
 } from '../device/kept-store.ts';
 import { keptCacheOf } from '../device/room.ts';
+import { isCostly } from './costly-connection.ts';
+import { whenIdle } from './when-idle.ts';
 
 /* Collections that somebody keeps whole on this device: listing, continuing and removing them. */
 
@@ -67,11 +70,67 @@ export async function removeKept(slug: string): Promise<void> {
   await caches.delete(keptCacheOf(slug));
 }
 
-/** Continues what is being kept, unless another tab does. */
+/** Continues what is being kept and renews what is old, unless another tab does. */
 export async function goOnKeeping(): Promise<void> {
-  if (!(await keptCollections()).some(({ state }) => state === 'keeping')) return;
+  const isBegun = (await keptCollections()).some(({ state }) => state === 'keeping');
+  if (!isBegun && (await findDue()) === undefined) return;
   const { runKeeping } = await import('./keep-collection.ts');
   void runKeeping();
+}
+
+/** Looks now, every hour and when there is a network again what is to be continued or renewed. */
+export function keepRenewing(): void {
+  const look = () => void whenIdle(() => void goOnKeeping().catch(() => undefined));
+  look();
+  setInterval(look, LOOK_EVERY_MS);
+  addEventListener('online', look);
+}
+const LOOK_EVERY_MS = 60 * 60_000;
+
+/** What is older is renewed without anybody asking, and what failed is tried again no sooner. */
+export const RENEW_AFTER_MS = 24 * 60 * 60_000;
+
+/** A renewal that has done nothing yet. */
+export const newRenewal = (asked: boolean): Renewal => ({
+  state: 'running',
+  asked,
+  at: Date.now(),
+  size: 0,
+  total: 0,
+  listed: 0,
+  next: null,
+  kept: 0,
+});
+
+/** Whether it has begun and goes on. */
+export const isUnderWay = ({ state }: Renewal): boolean => state === 'running' || state === 'waiting';
+
+/** Whether a renewal of it should run now; `mayUnasked`: also one that nobody asked for. */
+export function isDue({ state, at, renewal }: KeptCollection, mayUnasked: boolean, now: number): boolean {
+  if (state !== 'done') return false;
+  if (renewal !== undefined && isUnderWay(renewal)) return renewal.asked || mayUnasked;
+  return mayUnasked && now - Math.max(at, renewal?.at ?? 0) > RENEW_AFTER_MS;
+}
+
+/** The first collection whose renewal should run now. */
+export async function findDue(): Promise<KeptCollection | undefined> {
+  const mayUnasked = navigator.onLine && !isCostly();
+  return (await readKept()).find((one) => isDue(one, mayUnasked, Date.now()));
+}
+
+/** Renews it now, in this tab or in the one that is at work; the copy that is there stays until the new one is whole. */
+export async function renewNow(slug: string): Promise<void> {
+  await changeKept(slug, ({ state }) => (state === 'done' ? { renewal: newRenewal(true) } : null));
+  announceKept(slug);
+  await goOnKeeping();
+}
+
+/** The copy that is there stays, and is not renewed by itself for as long as after a failure. */
+export async function stopRenewing(slug: string): Promise<void> {
+  await changeKept(slug, ({ renewal }) =>
+    renewal !== undefined && isUnderWay(renewal) ? { renewal: { ...renewal, state: 'stopped', at: Date.now() } } : null,
+  );
+  announceKept(slug);
 }
 
 /** Estimated bytes of one picture of this width: from what this device has in that width, else a guess. */

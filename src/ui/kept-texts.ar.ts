@@ -18,3 +18,13 @@ export const said = {
 export const pause = 'إيقاف مؤقت';
 export const resume = 'متابعة';
 export const remove = 'إزالة';
+export const renewed = 'النسخة الجديدة';
+export const renewing = (kept: string, total: string) =>
+  total === '0' ? 'يجري التجديد…' : `يجري التجديد: ${kept} من ${total}`;
+export const renewsLater = 'يُستأنف التجديد عند عودة الشبكة';
+export const notRenewed = {
+  failed: 'تعذّر التجديد. النسخة السابقة ما زالت هنا كاملة.',
+  full: 'لا يتسع هذا الجهاز لنسخة أحدث. النسخة السابقة ما زالت هنا كاملة.',
+} as const;
+export const renew = 'تجديد الآن';
+export const stop = 'إيقاف التجديد';

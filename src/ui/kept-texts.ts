@@ -12,3 +12,14 @@ export const said = {
 export const pause = 'Pause';
 export const resume = 'Resume';
 export const remove = 'Remove';
+export const renewed = 'The new copy';
+/** Before the first answer its total is 0. */
+export const renewing = (kept: string, total: string) =>
+  total === '0' ? 'Renewing…' : `Renewing: ${kept} of ${total} ${items(total)}`;
+export const renewsLater = 'Its renewal goes on with the network';
+export const notRenewed = {
+  failed: 'It could not be renewed. The copy from before is still here, whole.',
+  full: 'This device has no room for a newer copy. The one from before is still here, whole.',
+} as const;
+export const renew = 'Renew now';
+export const stop = 'Stop renewing';

@@ -7,7 +7,9 @@ import {
   pauseKept,
   planKeeping,
   removeKept,
+  renewNow,
   resumeKept,
+  stopRenewing,
   type KeptCollection,
   type Plan,
 } from '../../services/kept-collections.ts';
@@ -109,6 +111,8 @@ export function KeepPanel(props: { collection: Collection; kept: KeptCollection 
             onPause={() => act(pauseKept(kept.slug))}
             onResume={() => act(resumeKept(kept.slug))}
             onRemove={() => act(removeKept(kept.slug))}
+            onRenew={() => act(renewNow(kept.slug))}
+            onStop={() => act(stopRenewing(kept.slug))}
           />
         )}
         <p>

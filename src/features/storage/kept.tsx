@@ -29,6 +29,8 @@ export function KeptHere({ onChange }: { onChange: () => void }) {
           onPause={() => act(({ pauseKept }) => pauseKept(one.slug))}
           onResume={() => act(({ resumeKept }) => resumeKept(one.slug))}
           onRemove={() => act(({ removeKept }) => removeKept(one.slug))}
+          onRenew={() => act(({ renewNow }) => renewNow(one.slug))}
+          onStop={() => act(({ stopRenewing }) => stopRenewing(one.slug))}
         />
       ))}
     </section>
