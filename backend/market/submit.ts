@@ -10,6 +10,7 @@ import { insertOrders } from '../stores/orders.ts';
 import { judgeOrders } from './judge-orders.ts';
 import { readChainTime } from '../core/chain-time.ts';
 import { readMakerFacts } from './maker-facts.ts';
+import { ordersSubmitted } from '../core/metrics.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { answerAgain, createOrderCheck, refuseByFacts, type CheckedOrder, type Submission } from './order-check.ts';
 import { hashOrder } from '../seaport/seaport.ts';
@@ -220,7 +221,19 @@ export function createOrderService(context: StoreContext) {
       return new Promise<AcceptedOrder>((resolve, reject) => {
         const queue = queues.get(chainId) ?? [];
         queues.set(chainId, queue);
-        queue.push({ submission, hash: hashOrder(order.parameters), resolve, reject });
+        const told = (outcome: string) => ordersSubmitted.inc({ chain: chainId, outcome });
+        queue.push({
+          submission,
+          hash: hashOrder(order.parameters),
+          resolve(answer) {
+            told('accepted');
+            resolve(answer);
+          },
+          reject(reason) {
+            told(reason instanceof OrderRefusedError ? reason.msgId : 'failed');
+            reject(reason);
+          },
+        });
         if (running.has(chainId)) return;
         running.set(chainId, drain(network));
       });
