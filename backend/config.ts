@@ -12,6 +12,7 @@ import {
   externalWalletEntries,
 } from './core/external-wallet-settings.ts';
 import { WALLET_WANTED, walletEntries, type WalletConfig, walletConfigOf } from './core/wallet-settings.ts';
+import { WATCHING_WANTED, watchingConfigOf, watchingEntries, type WatchingConfig } from './core/watching-settings.ts';
 import { PUSH_WANTED, pushConfigOf, pushEntries, type PushConfig } from './core/push-settings.ts';
 
 /** Something the person who starts the server can put right; shown as one sentence. */
@@ -68,6 +69,7 @@ const environmentSchema = v.object({
   ZONE_SIGNER_KEY: v.optional(hash32Schema),
   ...walletEntries,
   ...pushEntries,
+  ...watchingEntries,
   /** `off` in the place of a worker that does harm. */
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
   /** Who reads what people report about items. */
@@ -97,13 +99,15 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
   ZONE_SIGNER_KEY: 'a private key: 0x and 64 hexadecimal digits',
   ...WALLET_WANTED,
   ...PUSH_WANTED,
+  ...WATCHING_WANTED,
   SERVICE_WORKER: 'on or off',
   REPORTS_EMAIL: 'an e-mail address',
   SECURITY_CONTACT: 'URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
 };
 
 export type Config = ExternalWalletConfig &
-  PushConfig & {
+  PushConfig &
+  WatchingConfig & {
     port: number;
     host: string;
     stateDir: string;
@@ -224,6 +228,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...externalWalletConfigOf(env),
     wallet: walletConfigOf(env),
     ...pushConfigOf(env),
+    ...watchingConfigOf(env),
     serviceWorker: env.SERVICE_WORKER === 'on',
     reportsEmail: env.REPORTS_EMAIL,
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],

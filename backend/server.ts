@@ -128,6 +128,7 @@ export async function createServer(parts: ServerParts) {
       ...(walletConnect.option === undefined ? {} : { walletConnect: walletConnect.option }),
     },
   };
+  const networksHealth = () => indexers.map((indexer) => indexer.health());
   const app = createApp({
     context,
     orderService,
@@ -148,7 +149,7 @@ export async function createServer(parts: ServerParts) {
         .catch(() => {});
     },
     names,
-    networksHealth: () => indexers.map((indexer) => indexer.health()),
+    networksHealth,
     images,
     media,
     edge: {
@@ -201,6 +202,7 @@ export async function createServer(parts: ServerParts) {
     app,
     appConfig,
     context,
+    networksHealth,
     market,
     images,
     start(): void {

@@ -11,6 +11,7 @@ import { describeFailure } from './launch/failure.ts';
 import { makeKey, readOrMakeKey, watchRotations } from './launch/keys.ts';
 import type { LaunchParts } from './launch/launch-parts.ts';
 import { openMail } from './launch/mail.ts';
+import { metricsPage } from './launch/metrics.ts';
 import { listen, type Fetch, type Upgrade } from './launch/listen.ts';
 import { createProgress } from './launch/progress.ts';
 import { startOnRealNetworks } from './launch/real-networks.ts';
@@ -22,7 +23,7 @@ import { appOrigins, walletPlan } from './launch/wallet-plan.ts';
 
 const startedAt = Date.now();
 const root = fileURLToPath(new URL('..', import.meta.url));
-const progress = createProgress(process.stdout, startedAt);
+const progress = createProgress(process.stdout, startedAt, process.env['LOG_FORMAT'] === 'json' ? 'json' : 'text');
 const { onEnd, end, isEnding, watchProcess } = createEnding();
 
 function readOptions(flags: readonly string[]): { fresh: boolean; dev: boolean } {
@@ -110,13 +111,25 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     const { openWallet } = await import('./launch/wallet.ts');
     answerWallet = openWallet({ ...parts, server, origin: walletOrigin, port, apps });
   }
+  if (config.metrics) {
+    const { database } = server.context;
+    const metrics = await listen({
+      ...config.metrics,
+      setting: 'METRICS_PORT',
+      fetch: metricsPage({ database, networksHealth: server.networksHealth }),
+      https: false,
+      behindProxy: true,
+    });
+    onEnd(() => metrics.close());
+    progress.done(`Metrics are at http://${config.metrics.host}:${metrics.port}/metrics`);
+  }
   await showApp(root, server, build, progress);
   const lacksLanguage = await showLanguages(root, server);
   answer = server.app.fetch;
   progress.done(`Ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   const [here, ...others] = openAddresses({ ...config, port: address.port });
   const elsewhere = others.length === 0 ? '' : `\n  From other machines: ${others.join(' ')}`;
-  process.stdout.write(`\n  Vitrine is open: ${here}${elsewhere}\n\n`);
+  progress.say(`Vitrine is open: ${here}${elsewhere}`);
   // Who starts it waits for one language, not for all.
   if (config.build && lacksLanguage) {
     const languages = buildLanguages(root, server, progress);

@@ -1,5 +1,6 @@
 import { createPublicClient, defineChain, fallback, http, type PublicClient } from 'viem';
 import type { Token } from '../../src/contract/token.ts';
+import { rpcRequests } from './metrics.ts';
 
 const RPC_TIMEOUT_MS = 10_000;
 
@@ -21,7 +22,7 @@ export function createNetworkClient(o: {
     rpcUrls: { default: { http: o.rpcUrls } },
     contracts: { multicall3: { address: o.multicall3 } },
   });
-  return createPublicClient({
+  const client = createPublicClient({
     chain,
     // A contract may answer an URL to ask instead (EIP-3668): no contract sends this server anywhere.
     ccipRead: false,
@@ -30,4 +31,6 @@ export function createNetworkClient(o: {
       { retryCount: o.retryCount },
     ),
   });
+  client.transport.onResponse(({ method, status }) => rpcRequests.inc({ chain: o.chainId, method, outcome: status }));
+  return client;
 }

@@ -50,7 +50,7 @@ export const history = <T>(data: T[], nextTS: string | null): History<T> => ({ d
 /** How long a caller is asked to wait while a part of this server is down. */
 const RETRY_SECONDS = 2;
 
-const apiPath = /^\/(?:marketplace|data|rpc|demo|health|_ipx)(?:\/|$)/;
+const apiPath = /^\/(?:marketplace|data|rpc|demo|health|ready|status|_ipx)(?:\/|$)/;
 /** Whether a path is called by programs, who read envelopes. */
 export const isApiPath = (path: string) => apiPath.test(path);
 

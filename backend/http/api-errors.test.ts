@@ -78,19 +78,19 @@ describe('errors', () => {
     const broken = await testApp(market.database);
     broken.context.database = { ...market.database, query: () => Promise.reject(new Error('gone')) };
     expect((await broken.app.request('/marketplace/v1/health-check')).status).toBe(503);
-    expect((await broken.app.request('/health/ready')).status).toBe(503);
-    expect((await broken.app.request('/health/alive')).status).toBe(200);
+    expect((await broken.app.request('/ready')).status).toBe(503);
+    expect((await broken.app.request('/health')).status).toBe(200);
   });
 
   test('a state folder that takes no writes is alive and not ready', async () => {
     const full = await testApp(market.database, { stateDir: '/proc/nowhere' });
-    expect(await json(full.app.request('/health/ready'))).toMatchObject({
+    expect(await json(full.app.request('/ready'))).toMatchObject({
       status: 503,
       body: { status: { msgId: 'disk.unwritable' } },
     });
-    expect((await full.app.request('/health/alive')).status).toBe(200);
+    expect((await full.app.request('/health')).status).toBe(200);
     const well = await testApp(market.database);
-    expect((await well.app.request('/health/ready')).status).toBe(200);
+    expect((await well.app.request('/ready')).status).toBe(200);
   });
 
   test.each([

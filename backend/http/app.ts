@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { DEMO_CALLS_RPC_PATH, type AppConfig } from '../../src/contract/config.ts';
 import { INTERACTIVE_PATH, MEDIA_PATH } from '../../src/contract/media-path.ts';
 import type { Language } from '../../src/language/language.ts';
@@ -17,7 +18,7 @@ import { createDataApi } from './data.ts';
 import { createDemoApi, type Fund } from './demo.ts';
 import { createDemoCalls } from './demo-calls.ts';
 import { createDemoWallets } from './demo-wallets.ts';
-import { createReadiness, healthPages } from './health.ts';
+import { createReadiness, healthPages, STATUS_PATH, statusOf } from './health.ts';
 import { framesRunItemsOnly, ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
 import { tellIndexAge } from './index-age.ts';
 import { languageFor } from './language.ts';
@@ -28,6 +29,7 @@ import { isTemplate, loadPages, type Pages } from './pages.ts';
 import { createRpcProxy } from './rpc.ts';
 import { commonHeaders, CSP_REPORT_PATH, isHttps, neverFramed } from './security.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
+import { measured } from './measured.ts';
 import { leavingWorker } from './leaving-worker.ts';
 import { createSplash } from './splash.ts';
 import { createShare } from './share.ts';
@@ -72,7 +74,7 @@ export type AppParts = {
 export function createApp(parts: AppParts) {
   const { context, edge, log, securityLog } = parts;
   const limits = createLimits({ ...edge, database: context.database, securityLog });
-  const app = new Hono();
+  const app = new Hono<{ Variables: RequestIdVariables }>();
   let pages: Pages | null = null;
 
   const isReady = createReadiness(context, parts.stateDir);
@@ -81,6 +83,7 @@ export function createApp(parts: AppParts) {
     return single({ networks: parts.networksHealth() });
   };
 
+  app.use(requestId(), measured);
   app.use(commonHeaders({ https: isHttps(edge.publicOrigin) }), neverFramed, compression);
   for (const base of ['/marketplace/*', '/data/*', '/demo/*']) app.use(base, tellIndexAge(parts.networksHealth));
   app.use(readablePathsOnly, ownHostsOnly(edge), framesRunItemsOnly);
@@ -126,6 +129,7 @@ export function createApp(parts: AppParts) {
   }
   app.route(CSP_REPORT_PATH, createCspReports({ limits, securityLog }));
   app.route('/', healthPages(isReady, parts.networksHealth));
+  app.get(STATUS_PATH, limits.guard('reads'), statusOf(parts.networksHealth));
   app.get('/config.json', limits.guard('files'), (c) => {
     c.header('Cache-Control', 'no-cache');
     return c.json(parts.appConfig);
@@ -178,7 +182,7 @@ export function createApp(parts: AppParts) {
   });
   app.onError((error, c) => {
     if (error instanceof ApiError) return refuse(c, error);
-    log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    log(`${c.get('requestId')} ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return plainIn(languageFor(c), 'failed', 500);
   });
 

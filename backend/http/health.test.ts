@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const edge = { publicOrigin: undefined, host: '127.0.0.1', trustProxy: null, scale: 3 / LIMITS.reads.client };
-const paths = ['/health/alive', '/health/ready'];
+const paths = ['/health', '/ready'];
 
 test('health is told however often an address has asked, and is no copy of what was', async () => {
   const { app } = await testApp(database, { edge });
@@ -35,7 +35,7 @@ test('health is told however often an address has asked, and is no copy of what 
 
 test('a refusal is no copy either', async () => {
   const { app } = await testApp(database, { stateDir: '/proc/nowhere' });
-  const answer = await app.request('/health/ready');
+  const answer = await app.request('/ready');
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
     503,
     'no-store',
@@ -57,7 +57,7 @@ test('many who ask at once, or soon after, cost one write', async () => {
       return [];
     },
   };
-  const ask = async () => (await silent.app.request('/health/ready')).status;
+  const ask = async () => (await silent.app.request('/ready')).status;
   const asked = Array.from({ length: 50 }, ask);
   while (writes.length === 0) await setImmediate();
   // The store is silent for longer than an answer is kept, and still nobody asks it twice.
@@ -78,4 +78,23 @@ test('a server that is starting is alive, and not ready', async () => {
   const start = waitingPage({ current: () => 'building' }, { publicOrigin: undefined, host: '127.0.0.1' });
   const statuses = paths.map(async (path) => (await start(new Request(`http://localhost${path}`))).status);
   expect(await Promise.all(statuses)).toEqual([200, 503]);
+});
+
+test('anybody may read how far each network is, and each answer has a name that the log uses too', async () => {
+  const read = {
+    network: 'meridian',
+    state: 'behind',
+    block: 5,
+    head: 9,
+    error: 'at http://node.invalid',
+    readTo: 1,
+  } as const;
+  const { app } = await testApp(database, { networksHealth: () => [read] });
+  const answer = await app.request('/status', { headers: { host: 'localhost' } }, from('192.0.2.9'));
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  const { data } = (await answer.json()) as { data: { networks: { lagSeconds: number }[] } };
+  // Why it stands still may name the operator's node, so it is not among it.
+  const { lagSeconds } = data.networks[0] ?? { lagSeconds: 0 };
+  expect(data.networks).toEqual([{ network: 'meridian', state: 'behind', block: 5, head: 9, lagSeconds }]);
+  expect(lagSeconds).toBeGreaterThan(1_000_000);
 });

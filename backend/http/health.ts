@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { NetworkHealth } from '../../src/contract/health.ts';
+import { lagOf } from '../core/metrics.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { writeSetting } from '../stores/settings.ts';
 import { ApiError, single } from './answers.ts';
@@ -49,7 +50,7 @@ export function createReadiness(context: StoreContext, stateDir: string | null):
   };
 }
 
-export const ALIVE_PATH = '/health/alive';
+export const ALIVE_PATH = '/health';
 export const isAlive = single({ alive: true });
 
 /**
@@ -64,8 +65,23 @@ export function healthPages(isReady: () => Promise<void>, networksHealth: () => 
       await next();
     })
     .get(ALIVE_PATH, (c) => c.json(isAlive))
-    .get('/health/ready', async (c) => {
+    .get('/ready', async (c) => {
       await isReady();
       return c.json(single({ networks: networksHealth() }));
     });
 }
+
+export const STATUS_PATH = '/status';
+
+/** How far each network is read, for people who ask why a page is old: blocks, and seconds since it was up to the present. */
+export const statusOf = (networksHealth: () => NetworkHealth[]) => (c: Context) => {
+  const now = Date.now();
+  const networks = networksHealth().map(({ network, state, block, head, ...rest }) => ({
+    network,
+    state,
+    block,
+    head,
+    lagSeconds: lagOf({ network, state, block, head, ...rest }, now),
+  }));
+  return c.json(single({ networks }), 200, { 'Cache-Control': 'no-store' });
+};

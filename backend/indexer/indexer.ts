@@ -1,4 +1,5 @@
 import type { NetworkHealth } from '../../src/contract/health.ts';
+import { reorgBlocks, reorgs, salesRead } from '../core/metrics.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
 import { noChanges } from '../stores/chain-rows.ts';
@@ -32,6 +33,7 @@ export function createIndexer(
   o: { pollMs?: number; onItems?: () => void; reader?: ChainReader } = {},
 ) {
   const { chainId } = network;
+  const label = { network: network.slug };
   const reader = o.reader ?? createChainReader(network);
   const readMintCosts = createMintCosts(context, network, reader);
   const pollMs = o.pollMs ?? 500;
@@ -90,6 +92,7 @@ export function createIndexer(
       if (!to) throw new ChainMovedError('The chain is shorter than the cursor');
       const { logs, changes } = await readRange(from, to, missing, false);
       await applyRange(context, chainId, changes, { blocks: blocksOf(logs), cursor: null, backfilled: [] }, touched);
+      salesRead.inc(label, changes.sales.length);
     }
     await applyRange(
       context,
@@ -112,6 +115,8 @@ export function createIndexer(
     const ancestor = await commonAncestor(cursor, head);
     if (ancestor.block !== cursor.block || ancestor.hash !== cursor.hash) {
       await rollBack(context, chainId, ancestor, touched);
+      reorgs.inc(label);
+      reorgBlocks.inc(label, cursor.block - ancestor.block);
       cursor = ancestor;
     }
     await backfill(cursor, collections);
@@ -135,6 +140,7 @@ export function createIndexer(
         },
         touched,
       );
+      salesRead.inc(label, changes.sales.length);
       cursor = { block: to.number, hash: to.hash, time: to.time };
       more = to.number < head.number;
       isMoneyUnread ||= !isNear;

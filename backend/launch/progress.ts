@@ -6,14 +6,18 @@ export type Progress = {
   now(text: string, share?: number): void;
   /** Something worth knowing, in the order it happened. */
   note(text: string): void;
+  /** What whoever started it waits for. */
+  say(text: string): void;
   /** The last thing said by `now`. */
   current(): string;
 };
 
 const BAR = 24;
 
-export function createProgress(out: NodeJS.WriteStream, startedAt: number): Progress {
-  const live = out.isTTY;
+/** `json`: a record a line, `{log, time, message}`, as the security log's are. */
+export function createProgress(out: NodeJS.WriteStream, startedAt: number, format: 'text' | 'json'): Progress {
+  const isJson = format === 'json';
+  const live = out.isTTY && !isJson;
   let current = '';
   let drawn = false;
   let lastPlain = 0;
@@ -24,11 +28,13 @@ export function createProgress(out: NodeJS.WriteStream, startedAt: number): Prog
   };
   const line = (mark: string, text: string) => {
     clear();
-    out.write(`${seconds()}  ${mark} ${text}\n`);
+    if (isJson) out.write(`${JSON.stringify({ log: 'server', time: new Date().toISOString(), message: text })}\n`);
+    else out.write(`${seconds()}  ${mark} ${text}\n`);
   };
   return {
     done: (text) => line('✓', text),
     note: (text) => line('·', text),
+    say: (text) => (isJson ? line('', text) : out.write(`\n  ${text}\n\n`)),
     now(text, share) {
       current = text;
       if (live) {

@@ -10,6 +10,7 @@ import { insertOrders } from '../stores/orders.ts';
 import { judgeOrders } from './judge-orders.ts';
 import { readChainTime } from '../core/chain-time.ts';
 import { readMakerFacts } from './maker-facts.ts';
+import { countVerdict } from './count-verdict.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { answerAgain, createOrderCheck, refuseByFacts, type CheckedOrder, type Submission } from './order-check.ts';
 import { hashOrder } from '../seaport/seaport.ts';
@@ -217,13 +218,15 @@ export function createOrderService(context: StoreContext) {
       if (!network)
         return Promise.reject(new OrderRefusedError('order.network', `Network ${chainId} is not served here.`));
       const submission: Submission = { side: null, trait: null, replaces: null, ...o, order };
-      return new Promise<AcceptedOrder>((resolve, reject) => {
+      const verdict = new Promise<AcceptedOrder>((resolve, reject) => {
         const queue = queues.get(chainId) ?? [];
         queues.set(chainId, queue);
         queue.push({ submission, hash: hashOrder(order.parameters), resolve, reject });
         if (running.has(chainId)) return;
         running.set(chainId, drain(network));
       });
+      countVerdict(chainId, verdict);
+      return verdict;
     },
     withdrawOrder: (cancel: Cancel) => withdrawOrder(context, recount, cancel),
     /** Resolves when no order is on its way in and all counts have followed. */

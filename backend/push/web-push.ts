@@ -3,6 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import webPush from 'web-push';
 import type { PushMessage, PushTarget } from '../../src/contract/push.ts';
+import { pushes } from '../core/metrics.ts';
 import { publicLookup } from '../core/public-lookup.ts';
 import type { PushKeys } from '../core/push-settings.ts';
 
@@ -67,7 +68,8 @@ export function createSendPush(o: { keys: PushKeys; contact: string; services: R
       body,
       isNamed: o.services.has(url.origin),
     });
-    if (status === 404 || status === 410) return 'gone';
-    return status >= 200 && status < 300 ? 'sent' : 'failed';
+    const outcome = status === 404 || status === 410 ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed';
+    pushes.inc({ outcome });
+    return outcome;
   };
 }

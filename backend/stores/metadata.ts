@@ -1,6 +1,17 @@
 import type { Queries } from '../db/database.ts';
 import { moveFacets } from './facets.ts';
 
+const COUNTED_AT_MOST = 10_000;
+
+/** How many items wait for their metadata, up to 10,000. */
+export async function countWaiting(db: Queries): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from (select 1 from nfts where metadata_state = 'waiting' limit $1) w`,
+    [COUNTED_AT_MOST],
+  );
+  return row?.count ?? 0;
+}
+
 /** An item whose metadata is to be read; `tries` have failed so far. */
 export type WaitingNft = { uuid: string; collectionUuid: string; identifier: string; tries: number };
 

@@ -35,7 +35,7 @@ export async function pathsAndHosts(t: Target) {
     '0.0.0.0',
   ];
   for (const host of hosts) {
-    for (const path of ['/', '/config.json', '/data/collections', '/health/ready']) {
+    for (const path of ['/', '/config.json', '/data/collections', '/ready']) {
       const { status } = await ask(path, { headers: { host, 'x-forwarded-host': 'localhost' } });
       attack.check(status === 421 || status === 400, () => `${path} for ${host} was answered ${status}`);
     }

@@ -47,7 +47,7 @@ async function signIn({ origin }: Product): Promise<{ access: string; refresh: s
 
 const isSignedIn = async ({ origin }: Product, access: string) =>
   (await statusOf(`${origin}/marketplace/v1/auth-check`, { headers: { [ACCESS_TOKEN_HEADER]: access } })) === 200;
-const isReady = async ({ origin }: Product) => (await statusOf(`${origin}/health/ready`)) === 200;
+const isReady = async ({ origin }: Product) => (await statusOf(`${origin}/ready`)) === 200;
 
 async function fullDisk(folder: string): Promise<void> {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=700', 'tmpfs', folder]);
@@ -66,7 +66,7 @@ async function fullDisk(folder: string): Promise<void> {
     await sleep(2_500);
     check(
       'full: not ready, and alive',
-      !(await isReady(product)) && (await statusOf(`${product.origin}/health/alive`)) === 200,
+      !(await isReady(product)) && (await statusOf(`${product.origin}/health`)) === 200,
     );
     check('full: lists and pages are answered', (await statusOf(`${product.origin}/data/collections`)) === 200);
     check('full: nobody is signed out', await isSignedIn(product, session?.access ?? ''));
@@ -131,7 +131,7 @@ async function silentStore(folder: string, bin: string): Promise<void> {
     await sleep(DOWN_MS / 2);
     check(
       'down: not ready, and alive',
-      !(await isReady(product)) && (await statusOf(`${product.origin}/health/alive`)) === 200,
+      !(await isReady(product)) && (await statusOf(`${product.origin}/health`)) === 200,
     );
     await sleep(DOWN_MS / 2);
     say(`  down:   ${seenIn(load.seen)}`);

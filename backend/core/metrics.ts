@@ -1,0 +1,98 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
+import type { NetworkHealth } from '../../src/contract/health.ts';
+
+/* What Prometheus is told, in prom-client's own registry: one for the process. No label names a person. */
+
+/** Answers to requests from outside, in seconds. `part`: what was asked, by {@link partOf}. */
+export const requestSeconds = new Histogram({
+  name: 'vitrine_http_request_seconds',
+  help: 'Time until an answer was ready, by what was asked and its status',
+  labelNames: ['part', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+
+export const rpcRequests = new Counter({
+  name: 'vitrine_rpc_requests_total',
+  help: 'Requests to nodes of a network, by method and whether they were answered',
+  labelNames: ['chain', 'method', 'outcome'],
+});
+
+export const reorgs = new Counter({
+  name: 'vitrine_reorgs_total',
+  help: 'Times that blocks that had been read left the chain',
+  labelNames: ['network'],
+});
+
+export const reorgBlocks = new Counter({
+  name: 'vitrine_reorg_blocks_total',
+  help: 'Blocks that had been read and left the chain',
+  labelNames: ['network'],
+});
+
+export const salesRead = new Counter({
+  name: 'vitrine_sales_read_total',
+  help: 'Sales read from the chain; those of an index that is built anew count again',
+  labelNames: ['network'],
+});
+
+export const ordersSubmitted = new Counter({
+  name: 'vitrine_orders_submitted_total',
+  help: 'Signed orders, by network and what became of them: accepted, or why not',
+  labelNames: ['chain', 'outcome'],
+});
+
+export const pushes = new Counter({
+  name: 'vitrine_pushes_total',
+  help: 'Pushes to browsers, by what became of them',
+  labelNames: ['outcome'],
+});
+
+const block = new Gauge({ name: 'vitrine_network_block', help: 'Last block read', labelNames: ['network'] });
+const head = new Gauge({ name: 'vitrine_network_head_block', help: 'Last block seen', labelNames: ['network'] });
+const lag = new Gauge({
+  name: 'vitrine_network_lag_seconds',
+  help: 'How long ago the network was read up to the present',
+  labelNames: ['network'],
+});
+const isDown = new Gauge({
+  name: 'vitrine_network_down',
+  help: '1 while a network cannot be read',
+  labelNames: ['network'],
+});
+const itemsWaiting = new Gauge({
+  name: 'vitrine_metadata_waiting',
+  help: 'Items that wait for their metadata, up to 10,000',
+});
+
+collectDefaultMetrics();
+
+const PARTS = ['marketplace', 'data', 'rpc', 'demo', '_ipx', '_media', '_interactive', 'assets', 'health', 'ready'];
+
+/** The first segment where it is one of these, else `page`: paths themselves are without number. */
+export const partOf = (path: string): string => {
+  const [, first = ''] = path.split('/', 2);
+  return PARTS.includes(first) ? first.replace('_ipx', 'pictures').replace('_', '') : 'page';
+};
+
+/** How many seconds ago a network was read up to the present; null before anything is. */
+export const lagOf = ({ readTo }: NetworkHealth, nowMs: number): number | null =>
+  readTo === null || readTo === undefined ? null : Math.max(0, Math.floor(nowMs / 1000) - readTo);
+
+/** Everything in Prometheus's text format. */
+export async function exposition(o: {
+  networks: readonly NetworkHealth[];
+  /** Null where the store does not answer. */
+  metadataWaiting: number | null;
+  now: number;
+}): Promise<{ type: string; text: string }> {
+  for (const network of o.networks) {
+    const labels = { network: network.network };
+    block.set(labels, network.block);
+    head.set(labels, network.head);
+    isDown.set(labels, network.state === 'down' ? 1 : 0);
+    const seconds = lagOf(network, o.now);
+    if (seconds !== null) lag.set(labels, seconds);
+  }
+  if (o.metadataWaiting !== null) itemsWaiting.set(o.metadataWaiting);
+  return { type: register.contentType, text: await register.metrics() };
+}
