@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { HeldStatus } from '../../contract/nft.ts';
 import { profilePath, profileTabs, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { addressCopied, linkCopied } from '../../services/copied.ts';
@@ -8,6 +8,7 @@ import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
+import { CopyAddress } from '../../ui/short-address.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
@@ -15,7 +16,6 @@ import { Activity } from './activity.tsx';
 import { parseProfileTab } from './profile-tab.ts';
 import { Collected, parseHeldStatus, type CardAction } from './collected.tsx';
 import { Created } from './created.tsx';
-import { FollowArtist } from './follow-artist.tsx';
 import { Listings, Offers, parseSide, type Side } from './orders.tsx';
 import { listingsOf, offersMadeBy, offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import type { ProfileActions } from './profile-actions.ts';
@@ -37,6 +37,9 @@ const TAB_LABELS: Record<ProfileTab, string> = {
 /** Only for the profile's owner. */
 const Approvals = lazyView(() => import('./approvals.tsx'), 'Approvals', <Skeleton height={240} />);
 
+/** Follows an artist, whose collections are shown under a name. */
+type RenderFollow = (artist: string, name: string) => ReactNode;
+
 type ShownProfileProps = {
   owner: string;
   tab: ProfileTab;
@@ -46,11 +49,12 @@ type ShownProfileProps = {
   onStatus: (status: HeldStatus | null) => void;
   cardAction: CardAction | undefined;
   cardCorner: CardAction;
+  renderFollow: RenderFollow;
   /** Null on anybody else's profile. */
   actions: ProfileActions | null;
 };
 
-function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }: ShownProfileProps) {
+function ShownProfile({ owner, tab: asked, side, onSide, renderFollow, actions, ...collected }: ShownProfileProps) {
   const tab = asked === 'Approvals' && actions === null ? 'Collected' : asked;
   const panelId = useId();
   const items = useInfiniteQuery(walletNftsQuery(owner));
@@ -85,13 +89,13 @@ function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }
             <span className={styles.short} aria-hidden="true">
               {shortenAddress(owner)}
             </span>
-            <CopyButton label={texts.copyAddress} icon="copy" size={16} text={owner} onDone={addressCopied} />
+            <CopyAddress address={owner} onDone={addressCopied} />
           </div>
         </div>
         <dl className={styles.numbers}>
           <WorthNumbers owner={owner} />
         </dl>
-        {actions === null && artist !== '' && <FollowArtist artist={owner} name={artist} />}
+        {actions === null && artist !== '' && renderFollow(owner, artist)}
         <CopyButton label={texts.share} onDone={linkCopied} />
       </div>
       <Tabs
@@ -133,6 +137,7 @@ export function Profile(props: {
   onStatus: (status: HeldStatus | null) => void;
   cardAction?: CardAction | undefined;
   cardCorner: CardAction;
+  renderFollow: RenderFollow;
   actions: ProfileActions | null;
 }) {
   const { owner, tab, side, status } = props;
