@@ -101,7 +101,8 @@ describe('a collection’s past', () => {
       const { rows } = await listCollections(database, { ...all, sort });
       return rows;
     };
-    for (const sort of ['volume-1h', 'volume', 'volume-7d'] as const) expect((await first(sort))[0]?.slug).toBe('glass');
+    for (const sort of ['volume-1h', 'volume', 'volume-7d'] as const)
+      expect((await first(sort))[0]?.slug).toBe('glass');
     const withFloor = (rows: CollectionRow[]) => rows.filter(({ floorValue }) => floorValue !== null);
     const [high, low] = [withFloor(await first('floor')), withFloor(await first('floor-asc'))];
     expect(low.map(({ slug }) => slug)).toEqual(high.map(({ slug }) => slug).toReversed());

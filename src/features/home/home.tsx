@@ -58,16 +58,17 @@ function Trending({ span, onSpan }: Spanned) {
         </>
       }
     >
-      <Segmented label={texts.span} segments={SPANS} value={span} onChange={onSpan} />
+      <div className={styles.spans}>
+        <Segmented label={texts.span} segments={SPANS} value={span} onChange={onSpan} />
+      </div>
       {entries !== undefined ? (
-        <>
-          {entries.every((entry) => entry[`volume${span}`]?.value === '0') && (
-            <p>
-              <Muted>{texts.noneSold}</Muted>
-            </p>
-          )}
+        <div
+          className={query.isPlaceholderData ? styles.faded : undefined}
+          aria-busy={query.isPlaceholderData || undefined}
+        >
+          {entries.every((entry) => entry[`volume${span}`]?.value === '0') && <Muted>{texts.noneSold}</Muted>}
           <RankList entries={entries} href={(entry) => collectionPath(entry.slug)} span={span} />
-        </>
+        </div>
       ) : query.isPending ? (
         <RankListSkeleton />
       ) : (
