@@ -80,22 +80,26 @@ test('without a network a span that was not looked at says so, and comes when th
   await expect(page.getByText('not opened here before')).toHaveCount(0);
 });
 
-test('while the other order is on its way the list stays, marked as busy; a failure can be tried again', async ({
-  app,
-  page,
-}) => {
-  await app.open('/');
-  let fail = () => {};
-  const held = new Promise<void>((resolve) => (fail = resolve));
-  await page.route('**/data/collections?*volume-7d*', async (route) => {
-    await held;
-    await route.fulfill({ status: 500, json: {} });
+test.describe('an order that is late', () => {
+  test.use({ intercepts: true });
+
+  test('while the other order is on its way the list stays, marked as busy; a failure, mocked, can be tried again', async ({
+    app,
+    page,
+  }) => {
+    await app.open('/');
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/data/collections?*volume-7d*', async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await span(page, '7 d').click();
+    await expect(page.locator('[aria-busy="true"]').getByRole('listitem')).toHaveCount(5);
+    fail();
+    await expect(page.getByText('Collections could not be loaded')).toBeVisible();
+    await page.unroute('**/data/collections?*volume-7d*');
+    await app.button('Retry').click();
+    await expect.poll(async () => shown(page)).toEqual(names(await moved(page, 'volume-7d')));
   });
-  await span(page, '7 d').click();
-  await expect(page.locator('[aria-busy="true"]').getByRole('listitem')).toHaveCount(5);
-  fail();
-  await expect(page.getByText('Collections could not be loaded')).toBeVisible();
-  await page.unroute('**/data/collections?*volume-7d*');
-  await app.button('Retry').click();
-  await expect.poll(async () => shown(page)).toEqual(names(await moved(page, 'volume-7d')));
 });
