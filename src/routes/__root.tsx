@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, createRootRouteWithContext, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType } from 'react';
+import { whenUnheard } from '../services/alerts.ts';
 import { AppUi } from '../features/shell/app-ui.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { FramedFailure, FramedNotFound } from './-frame.tsx';
@@ -24,15 +25,21 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 /** Once it has come, a page that fails shows its toasts as well. */
 let toasts: ComponentType | null = null;
 
-/** What raises alerts does not wait for it: it gets the earlier ones. A page without it still works. */
+/** Comes with the first alert, and gets those raised until then. */
 function ToastSlot() {
   const [Toasts, setToasts] = useState(() => toasts);
-  useEffect(() => {
-    import('../features/toasts/toasts.tsx').then(
-      (module) => setToasts(() => (toasts = module.Toasts)),
-      () => undefined,
-    );
-  }, []);
+  useEffect(
+    () =>
+      whenUnheard(
+        () =>
+          void import('../features/toasts/toasts.tsx').then(
+            (module) => setToasts(() => (toasts = module.Toasts)),
+            // The next alert asks again.
+            () => undefined,
+          ),
+      ),
+    [],
+  );
   return Toasts && <Toasts />;
 }
 
