@@ -24,7 +24,7 @@ export function Follow({ kind, href, name, small }: FollowProps) {
     if (isFollowed) savedSearches.remove(href);
     else {
       savedSearches.put({ href, name: name.slice(0, 80) });
-      raiseAlert({ status: 'success', title: texts.followed[kind](name), description: texts.followedText[kind] });
+      raiseAlert({ status: 'success', title: texts.followed[kind](name), description: texts.followedText });
     }
     readAgain((times) => times + 1);
   };

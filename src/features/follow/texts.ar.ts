@@ -4,7 +4,4 @@ export const followed = {
   artist: (name: string) => `أنت تتابع \u2068${name}\u2069`,
   collection: (name: string) => `أنت تتابع \u2068${name}\u2069`,
 };
-export const followedText = {
-  artist: 'تظهر مجموعاته وإصداراته الجديدة في إشعاراتك على هذا الجهاز ما دمت مسجّل الدخول.',
-  collection: 'تظهر عناصرها وعروضها الجديدة في إشعاراتك على هذا الجهاز ما دمت مسجّل الدخول.',
-};
+export const followedText = 'يظهر الجديد في إشعاراتك على هذا الجهاز ما دمت مسجّل الدخول.';
