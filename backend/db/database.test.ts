@@ -96,7 +96,7 @@ describe('the store', () => {
     }
   });
 
-  test('a collection stored before its week was counted is counted with the next pass', async () => {
+  test('a collection stored before its hour and its week were counted is counted with the next pass', async () => {
     const old = await openPglite(undefined);
     try {
       await migrate(
@@ -108,8 +108,10 @@ describe('the store', () => {
           creator_address, image, banner, royalty_bps, royalty_recipient, created_at, deployed_block, stats_time)
         values ('c', 1, 'c', 'c', 'c', '', 2, '', '', '', '', 0, '', 1, 1, 1000)`);
       await migrate(old);
-      const rows = await old.query('select week_volume_value as value, stats_time as time from collections');
-      expect(rows).toEqual([{ value: '0', time: 0 }]);
+      const rows = await old.query(
+        'select hour_volume_value as hour, week_volume_value as week, stats_time as time from collections',
+      );
+      expect(rows).toEqual([{ hour: '0', week: '0', time: 0 }]);
     } finally {
       await old.close();
     }

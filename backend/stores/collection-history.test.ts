@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CollectionSort } from '../../src/contract/collection.ts';
 import { removeBlocksAbove, insertChanges, type SaleRow, type TransferRow } from './chain-rows.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -71,7 +72,7 @@ beforeAll(async () => {
   collection = found;
   await insert(
     sale('1', 101, 30 * 60),
-    sale('2', 102, 29 * 60),
+    sale('2', 102, 90 * 60),
     sale('3', 103, 5 * 86_400),
     sale('4', 104, 300 * 86_400),
   );
@@ -90,21 +91,54 @@ const soldIn = async (range: '24h' | '7d' | '30d' | 'all') => {
 const all = { page: 1, size: 50, sort: 'name', chainId: null, search: null, creator: null } as const;
 
 describe('a collection’s past', () => {
-  test('is kept beside it: what it traded in a day and in a week, by which collections are sorted', async () => {
+  test('is kept beside it: what it traded in an hour, a day and a week, by which collections are sorted', async () => {
     await database.transaction((tx) => refreshCollectionStats(tx, context, collection.uuid, now));
     const stored = await findCollection(database, 'glass');
     if (stored === null) throw new Error('no collection');
     const card = collectionCard(context, stored);
-    expect([card.volume24h?.amount, card.volume7d?.amount]).toEqual(['2', '3']);
-    const first = async (sort: 'volume-7d' | 'floor' | 'floor-asc') => {
+    expect([card.volume1h, card.volume24h, card.volume7d].map((price) => price?.amount)).toEqual(['1', '2', '3']);
+    const first = async (sort: CollectionSort) => {
       const { rows } = await listCollections(database, { ...all, sort });
       return rows;
     };
-    expect((await first('volume-7d'))[0]?.slug).toBe('glass');
+    for (const sort of ['volume-1h', 'volume', 'volume-7d'] as const)
+      expect((await first(sort))[0]?.slug).toBe('glass');
     const withFloor = (rows: CollectionRow[]) => rows.filter(({ floorValue }) => floorValue !== null);
     const [high, low] = [withFloor(await first('floor')), withFloor(await first('floor-asc'))];
     expect(low.map(({ slug }) => slug)).toEqual(high.map(({ slug }) => slug).toReversed());
   });
+
+  test('tells how its floor moved in an hour, a day and a week: nothing where none is known of then', async () => {
+    await database.query(`update orders set start_time = $1 where collection_uuid = $2 and side = 'listing'`, [
+      now - 60,
+      collection.uuid,
+    ]);
+    await database.transaction((tx) => refreshCollectionStats(tx, context, collection.uuid, now));
+    const stored = await findCollection(database, 'glass');
+    const { floor, change1h, change24h, change7d } = collectionCard(context, stored ?? collection);
+    // An hour ago the last sale, of one ETH, was all that was known; before that, nothing within a day.
+    expect(change1h).toBeCloseTo((Number(floor?.amount) - 1) * 100, 0);
+    expect([change24h, change7d]).toEqual([null, null]);
+  });
+
+  test('is listed by what it traded from an index: a page costs the same however many there are', async () => {
+    await database.transaction(async (tx) => {
+      // So few are read as a whole otherwise.
+      await tx.query('set local enable_seqscan = off');
+      await tx.query('set local enable_sort = off');
+      for (const [column, index] of [
+        ['hour_volume_rank', 'collections_by_hour'],
+        ['volume_rank', 'collections_by_day'],
+        ['week_volume_rank', 'collections_by_week'],
+      ]) {
+        const plan = await tx.query(
+          `explain select uuid from collections order by ${column} desc, listed_count desc, slug limit 5`,
+        );
+        expect(JSON.stringify(plan)).toContain(index);
+      }
+    });
+  });
+
   test('adds up sales and volume in each range, in as many points as can be told apart', async () => {
     expect(await soldIn('24h')).toEqual({ sales: 2, volume: 2, points: 24 });
     expect(await soldIn('7d')).toEqual({ sales: 3, volume: 3, points: 28 });
@@ -127,7 +161,7 @@ describe('a collection’s past', () => {
       }
       const { points } = await collectionSeries(context, collection, '30d', now);
       const today = points.find(({ time }) => time === now - (now % 86_400));
-      const soldToday = [30 * 60, 29 * 60].filter((ago) => ago <= now % 86_400).length;
+      const soldToday = [30 * 60, 90 * 60].filter((ago) => ago <= now % 86_400).length;
       expect(today).toBe(points.at(-1));
       expect(today?.sales).toBe(soldToday);
     },

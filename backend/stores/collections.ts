@@ -40,9 +40,12 @@ export type CollectionRow = {
   offerValue: string | null;
   offerToken: string | null;
   offerRank: string | null;
+  hourVolumeValue: string;
   volumeValue: string;
   weekVolumeValue: string;
+  hourChangePercent: number | null;
   changePercent: number | null;
+  weekChangePercent: number | null;
   sparkline: number[];
   previews: string[];
 };
@@ -54,7 +57,9 @@ export const collectionColumns = `uuid, chain_id as "chainId", address, slug, na
   items_count as "itemsCount", owners_count as "ownersCount", listed_count as "listedCount",
   offers_count as "offersCount", floor_value as "floorValue", floor_token as "floorToken",
   offer_value as "offerValue", offer_token as "offerToken", offer_rank as "offerRank",
-  volume_value as "volumeValue", week_volume_value as "weekVolumeValue", change_percent as "changePercent", sparkline, previews`;
+  hour_volume_value as "hourVolumeValue", volume_value as "volumeValue", week_volume_value as "weekVolumeValue",
+  hour_change_percent as "hourChangePercent", change_percent as "changePercent",
+  week_change_percent as "weekChangePercent", sparkline, previews`;
 
 /** Adds a collection, or renews what its people say of it; slug, item type and block of a known one stay. */
 export async function saveCollection(db: Queries, registration: CollectionRegistration): Promise<void> {
@@ -114,6 +119,7 @@ export async function markBackfilled(tx: Queries, uuids: readonly string[]): Pro
 }
 
 const orderBy: Record<CollectionSort, string> = {
+  'volume-1h': 'hour_volume_rank desc, listed_count desc, slug',
   volume: 'volume_rank desc, listed_count desc, slug',
   'volume-7d': 'week_volume_rank desc, listed_count desc, slug',
   floor: 'floor_rank desc nulls last, slug',
@@ -184,9 +190,12 @@ export function collectionCard(context: StoreContext, row: CollectionRow): Colle
     ownersCount: row.ownersCount,
     listedCount: row.listedCount,
     floor: price(row.floorValue, row.floorToken),
+    volume1h: price(row.hourVolumeValue, network.currency.address),
     volume24h: price(row.volumeValue, network.currency.address),
     volume7d: price(row.weekVolumeValue, network.currency.address),
+    change1h: row.hourChangePercent,
     change24h: row.changePercent,
+    change7d: row.weekChangePercent,
     sparkline: row.sparkline.length > 1 ? row.sparkline : [],
   };
 }

@@ -52,7 +52,15 @@ const volumeSince = (time: string) => `(select coalesce(sum(rank * amount), 0) a
       else floor(rank * amount * power(10::numeric, $4::int) / $5::numeric) end), 0), ${MAX_UINT256_SQL}) as value
   from sales where collection_uuid = $1 and time > ${time})`;
 
-/** Counts, floor, best collection offer, volume of a day and a week, floor's history and pictures of one collection. */
+/** How far the floor has moved since, in percent; null where none is known then or now. */
+const changeSince = (time: string) => `(
+  select case when past.floor > 0 and f.rank is not null then round((f.rank - past.floor) * 100 / past.floor, 2)::float8 end
+  from (select ${floorAt(time)} as floor) past)`;
+
+/**
+ * Counts, floor, best collection offer, volume and floor's change of an hour, a day and a week, floor's history and
+ * pictures of one collection.
+ */
 export async function refreshCollectionStats(
   tx: Queries,
   context: StoreContext,
@@ -73,9 +81,10 @@ export async function refreshCollectionStats(
        offers_count = (select count(*) from orders where collection_uuid = $1 and side = 'offer' and state = 'active'),
        floor_value = f.unit_value, floor_token = f.token, floor_rank = f.rank,
        offer_value = b.unit_value, offer_token = b.token, offer_rank = b.rank,
+       hour_volume_value = u.value, hour_volume_rank = u.rank,
        volume_value = v.value, volume_rank = v.rank,
        week_volume_value = w.value, week_volume_rank = w.rank,
-       change_percent = h.change,
+       hour_change_percent = h.in_hour, change_percent = h.in_day, week_change_percent = h.in_week,
        sparkline = h.points,
        previews = p.images,
        stats_time = $2::bigint
@@ -84,15 +93,14 @@ export async function refreshCollectionStats(
        and state = 'active' order by rank, start_time, hash limit 1) f on true
      left join lateral (select unit_value, token, rank from orders where collection_uuid = $1 and side = 'offer'
        and nft_uuid is null and criteria_root is null and state = 'active' order by rank desc, start_time, hash limit 1) b on true
+     left join lateral ${volumeSince(`($2::bigint - ${HOUR})`)} u on true
      left join lateral ${volumeSince(`($2::bigint - ${DAY})`)} v on true
      left join lateral ${volumeSince(`($2::bigint - ${WEEK})`)} w on true
      left join lateral (
-       select case when past.floor > 0 and today.floor is not null
-           then round((today.floor - past.floor) * 100 / past.floor, 2)::float8 end as change,
+       select ${changeSince(`($2::bigint - ${HOUR})`)} as in_hour, ${changeSince(`($2::bigint - ${DAY})`)} as in_day,
+         ${changeSince(`($2::bigint - ${WEEK})`)} as in_week,
          (select coalesce(jsonb_agg(round(d.floor / $5::numeric, 6)::float8 order by d.day) filter (where d.floor is not null), '[]')
-          from (select day, ${floorAt(`($2::bigint - (6 - day) * ${DAY})`)} as floor from generate_series(0, 6) day) d) as points
-       from (select ${floorAt(`($2::bigint - ${DAY})`)} as floor) past,
-         (select f.rank as floor) today) h on true
+          from (select day, ${floorAt(`($2::bigint - (6 - day) * ${DAY})`)} as floor from generate_series(0, 6) day) d) as points) h on true
      left join lateral (select coalesce(jsonb_agg(image order by identifier), '[]') as images
        from (select image, identifier from nfts where collection_uuid = $1 and image <> '' and supply > 0
          order by identifier limit 5) first) p on true

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { parseCollectionSearch } from '../services/item-search.ts';
+import { parseHomeSearch } from '../features/home/home-queries.ts';
 import { parseCollectionsSearch } from '../features/collections/collections-search.ts';
 import { parseSubscribeSearch } from '../features/subscribe/subscribe-search.ts';
 import { createQueryClient } from './query-client.ts';
@@ -15,7 +16,10 @@ import { createAppRouter } from './router.tsx';
 export type PageKey = { url: string; kind: 'fixed' | 'named' | 'odd' };
 
 /** The search parameters that a route's own view reads; every other route reads none. */
-export const searchParsers: Partial<Record<keyof FileRoutesById, (search: unknown) => Record<string, unknown>>> = {
+export const searchParsers: Partial<
+  Record<keyof FileRoutesById, (search: Record<string, unknown>) => Record<string, unknown>>
+> = {
+  '/_default/': parseHomeSearch,
   '/_default/collections/': parseCollectionsSearch,
   '/_default/collections/$collection/': parseCollectionSearch,
   '/_container/subscribe': parseSubscribeSearch,

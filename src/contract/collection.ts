@@ -32,10 +32,14 @@ export const collectionCardSchema = v.object({
   floor: v.nullable(priceSchema),
   /** Traded in the last 24 hours, in the network's currency. */
   volume24h: v.nullable(priceSchema),
-  /** The same of the last seven days. Not in what an earlier build stored. */
+  /** The same of the last hour and the last seven days. Not in what an earlier build stored. */
+  volume1h: v.optional(v.nullable(priceSchema)),
   volume7d: v.optional(v.nullable(priceSchema)),
   /** Floor's change over 24 hours in percent, null while unknown. */
   change24h: v.nullable(v.number()),
+  /** The same over an hour and seven days. Not in what an earlier build stored. */
+  change1h: v.optional(v.nullable(v.number())),
+  change7d: v.optional(v.nullable(v.number())),
   /** Floor by day for seven days, oldest first, in the network's currency; may be empty. */
   sparkline: v.array(v.number()),
 });
@@ -108,7 +112,16 @@ export const inNetworkQuerySchema = v.object({ network: v.optional(networkNameSc
  * Orders of `GET /collections`: by name from A to Z, else the highest or newest first; `floor-asc` the lowest.
  * `volume` is that of a day.
  */
-export const collectionSorts = ['volume', 'volume-7d', 'floor', 'floor-asc', 'items', 'newest', 'name'] as const;
+export const collectionSorts = [
+  'volume',
+  'volume-1h',
+  'volume-7d',
+  'floor',
+  'floor-asc',
+  'items',
+  'newest',
+  'name',
+] as const;
 export type CollectionSort = (typeof collectionSorts)[number];
 
 /** Query of `GET /collections`. */

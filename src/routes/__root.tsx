@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, createRootRouteWithContext, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState, type ComponentType } from 'react';
+import { whenUnheard } from '../services/alerts.ts';
 import { AppUi } from '../features/shell/app-ui.tsx';
-import { Toasts } from '../features/toasts/toasts.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { FramedFailure, FramedNotFound } from './-frame.tsx';
 import { rootHead } from './-head.ts';
@@ -21,13 +22,34 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   ),
 });
 
+/** Once it has come, a page that fails shows its toasts as well. */
+let toasts: ComponentType | null = null;
+
+/** Comes with the first alert, and gets those raised until then. */
+function ToastSlot() {
+  const [Toasts, setToasts] = useState(() => toasts);
+  useEffect(
+    () =>
+      whenUnheard(
+        () =>
+          void import('../features/toasts/toasts.tsx').then(
+            (module) => setToasts(() => (toasts = module.Toasts)),
+            // The next alert asks again.
+            () => undefined,
+          ),
+      ),
+    [],
+  );
+  return Toasts && <Toasts />;
+}
+
 function Overlays() {
   const loading = useRouterState({ select: (state) => state.isLoading });
   return (
     <>
       <LoadingBar active={loading} />
       <OverlaySlot />
-      <Toasts />
+      <ToastSlot />
     </>
   );
 }

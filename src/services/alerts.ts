@@ -25,10 +25,20 @@ const listeners = new Set<Listener>();
 let early: Alert[] = [];
 const EARLY_AT_MOST = 5;
 
+let wake = (): void => undefined;
+/** `run` has the toast layer come: something was raised that nobody shows yet. */
+export function whenUnheard(run: () => void): void {
+  wake = run;
+  if (early.length > 0) run();
+}
+
 /** Raises an alert; success and info default to the spec's two texts. */
 export function raiseAlert(alert: Partial<Alert> & { status: AlertStatus }): void {
   const full: Alert = { ...DEFAULTS, critical: false, timer: TOAST_TIME_MS, ...alert };
-  if (listeners.size === 0) early = [...early, full].slice(-EARLY_AT_MOST);
+  if (listeners.size === 0) {
+    early = [...early, full].slice(-EARLY_AT_MOST);
+    wake();
+  }
   for (const listener of listeners) listener(full);
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { profilePath } from '../domain/paths.ts';
+import { collectionPath, profilePath } from '../domain/paths.ts';
 import { createLocalList } from './local-list.ts';
 
 const savedSearchSchema = v.object({
@@ -8,14 +8,23 @@ const savedSearchSchema = v.object({
 });
 
 /**
- * Collection filters that somebody saved under a name, and artists they follow, on this device. A sign-out removes
+ * Collection filters that somebody saved under a name, and artists and collections they follow, on this device. A sign-out removes
  * them.
  */
 export const savedSearches = createLocalList('vitrine-searches', savedSearchSchema, 30);
 
-/** The page of what an artist creates: following the artist is saving it. */
-export const followedHref = (artist: string): string => profilePath(artist.toLowerCase(), 'Created');
+export type Followed = 'artist' | 'collection';
 
-/** The artist that `href` belongs to; null where it is a search. */
+/** The page of what an artist creates: following the artist is saving it. */
+export const artistHref = (artist: string): string => profilePath(artist.toLowerCase(), 'Created');
+
+/** The page of a collection without a filter: following the collection is saving it. */
+export const collectionHref = (slug: string): string => collectionPath(slug);
+
+/** The artist that `href` belongs to; null where it is anything else. */
 export const artistOf = (href: string): string | null =>
   /^\/profile\/(0x[0-9a-f]{40})\?tab=Created$/.exec(href)?.[1] ?? null;
+
+/** What somebody follows with `href`; null where it is a search. */
+export const followedBy = (href: string): Followed | null =>
+  artistOf(href) !== null ? 'artist' : /^\/collections\/[^/?]+$/.test(href) ? 'collection' : null;

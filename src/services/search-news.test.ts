@@ -6,7 +6,7 @@ import { forgetNotes } from '../device/person-notes.ts';
 import { authState } from './auth-state.ts';
 import { seenState } from './notifications.ts';
 import { startRuntime } from './runtime.ts';
-import { artistOf, followedHref, savedSearches } from './saved-searches.ts';
+import { artistHref, artistOf, collectionHref, followedBy, savedSearches } from './saved-searches.ts';
 import { ASKED_AT_MOST, callOf, findSearchNews } from './search-news.ts';
 
 const ADA = '0x00000000000000000000000000000000000000aa';
@@ -16,6 +16,8 @@ const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, 
 /** What the server, mocked, holds: the numbers of items found, and how many in all. */
 let found: number[];
 let total: number;
+/** Those for sale, where they are fewer. */
+let forSale: number[] | null;
 let status: number;
 let asked: URL[];
 const card = (n: number) => ({
@@ -63,6 +65,7 @@ beforeEach(async () => {
     removeItem: (key: string) => void stored.delete(key),
   });
   holds(1, 2);
+  forSale = null;
   status = 200;
   asked = [];
   authState.user = { address: ADA, chainId: 31337 };
@@ -77,9 +80,10 @@ beforeEach(async () => {
       asked.push(new URL(url));
       const words = { code: status, message: '', msgId: '' };
       if (status !== 200) return Response.json({ data: null, status: words }, { status });
-      const pagination = { page: 1, size: 100, total };
       const row = asked.at(-1)?.host === 'data.invalid' ? collection : card;
-      return Response.json({ data: found.map(row), pagination, status: words, next: null });
+      const listed = asked.at(-1)?.searchParams.get('status') === 'buy-now' ? forSale : null;
+      const pagination = { page: 1, size: 100, total: listed?.length ?? total };
+      return Response.json({ data: (listed ?? found).map(row), pagination, status: words, next: null });
     },
     isServer: false,
   });
@@ -140,7 +144,8 @@ test('without an answer or a network the earlier results stay, and what comes la
 });
 
 test('it is not asked again before its time, and only the latest searches are', async () => {
-  for (let n = 0; n < ASKED_AT_MOST + 3; n += 1) savedSearches.put({ href: `/collections/c${n}`, name: `${n}` });
+  for (let n = 0; n < ASKED_AT_MOST + 3; n += 1)
+    savedSearches.put({ href: `/collections/c${n}?status=new`, name: `${n}` });
   await findSearchNews(ADA, 60_000);
   expect(asked).toHaveLength(ASKED_AT_MOST);
   await findSearchNews(ADA, 60_000);
@@ -159,13 +164,46 @@ test('an address that is no collection’s is never asked', () => {
 
 test('what an artist creates is asked for as a list of collections, and reported under their name', async () => {
   savedSearches.forget();
-  savedSearches.put({ href: followedHref(ADA.toUpperCase().replace('0X', '0x')), name: 'Ada' });
+  savedSearches.put({ href: artistHref(ADA.toUpperCase().replace('0X', '0x')), name: 'Ada' });
   expect(await told()).toEqual([]);
   const [{ pathname, searchParams }] = asked as [URL];
   expect([pathname, searchParams.get('creator'), searchParams.get('sort')]).toEqual(['/collections', ADA, 'newest']);
   holds(3, 1, 2);
   expect(await told()).toEqual([{ name: 'Ada', count: 1 }]);
 });
+
+test('of a followed collection both new items and those newly for sale are reported, each once', async () => {
+  savedSearches.forget();
+  savedSearches.put({ href: collectionHref('kiln'), name: 'Kiln' });
+  forSale = [1];
+  expect(await told()).toEqual([]);
+  expect(
+    asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('sort'), searchParams.get('status')]),
+  ).toEqual([
+    ['/v1/collections/nfts/list/kiln', 'newest', null],
+    ['/v1/collections/nfts/list/kiln', 'price-asc', 'buy-now'],
+  ]);
+  holds(1, 2, 3);
+  forSale = [2, 3];
+  expect(await findSearchNews(ADA, 0)).toMatchObject([
+    { kind: 'items', href: '/collections/kiln?sort=newest', name: 'Kiln', count: 1 },
+    { kind: 'listings', href: '/collections/kiln?status=buy-now', name: 'Kiln', count: 2 },
+  ]);
+  // The same list under a name of its own: asked once, and told as what was saved last.
+  savedSearches.put({ href: '/collections/kiln?status=buy-now', name: 'For sale' });
+  asked = [];
+  expect((await findSearchNews(ADA, 0)).map(({ kind }) => kind)).toEqual(['search', 'items']);
+  expect(asked).toHaveLength(2);
+  savedSearches.remove(collectionHref('kiln'));
+  expect((await findSearchNews(ADA, 0)).map(({ kind }) => kind)).toEqual(['search']);
+});
+
+test.each([
+  [collectionHref('kiln'), 'collection'],
+  [artistHref(ADA), 'artist'],
+  ['/collections/kiln?status=buy-now', null],
+  ['/collections/kiln/7', null],
+])('%s is followed as %s', (followed, kind) => expect(followedBy(followed)).toBe(kind));
 
 test.each(['/profile/0xaa?tab=Created', `/profile/${ADA}`, `/profile/${ADA}?tab=Offers`, `/collections/${ADA}`])(
   '%s is no artist’s',

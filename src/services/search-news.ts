@@ -9,11 +9,11 @@ import { parseCollectionSearch, toFilter } from './item-search.ts';
 import type { NftListFilter } from './marketplace.ts';
 import { seenState } from './notifications.ts';
 import { isOnline } from './online.ts';
-import { artistOf, savedSearches } from './saved-searches.ts';
+import { artistOf, followedBy, savedSearches } from './saved-searches.ts';
 
 /*
- * What is new in the searches that somebody saved, and from the artists they follow: the device repeats each search and
- * compares the result with what it found before.
+ * What is new in the searches that somebody saved, from the artists and in the collections they follow: the device
+ * repeats each search and compares the result with what it found before.
  */
 
 /** How many are asked: those saved last. */
@@ -36,9 +36,21 @@ const foundSchema = v.object({
 });
 type Found = v.InferOutput<typeof foundSchema>;
 
-export type SearchNews = { id: string; href: string; name: string; count: number; time: number };
+/** Of what was saved; in a followed collection there are new items, and items that are newly for sale. */
+export type NewsKind = 'search' | 'artist' | 'items' | 'listings';
+export type SearchNews = { id: string; kind: NewsKind; href: string; name: string; count: number; time: number };
 
 const idOf = (href: string, time: number) => `search ${time} ${href}`;
+
+/** The lists that are read for what was saved. */
+function listsOf({ href, name }: { href: string; name: string }): { kind: NewsKind; href: string; name: string }[] {
+  const followed = followedBy(href);
+  if (followed !== 'collection') return [{ kind: followed ?? 'search', href, name }];
+  return [
+    { kind: 'items', href: `${href}?sort=newest`, name },
+    { kind: 'listings', href: `${href}?status=buy-now`, name },
+  ];
+}
 
 /** The list call that a collection's address stands for; null where it is none. */
 export function callOf(href: string): { id: string; filter: NftListFilter } | null {
@@ -105,10 +117,15 @@ function readFound(text: string): Found[] {
 export const findSearchNews = (owner: string, minAge: number): Promise<SearchNews[]> =>
   navigator.locks.request('vitrine:searches', async () => {
     const isStill = () => authState.user?.address === owner;
-    const searches = savedSearches.all().slice(0, ASKED_AT_MOST);
+    const lists = savedSearches
+      .all()
+      .slice(0, ASKED_AT_MOST)
+      .flatMap(listsOf)
+      // A search may be what a followed collection is asked for: its latest name is told, once.
+      .filter(({ href }, at, all) => all.findIndex((one) => one.href === href) === at);
     const known = ((await readNote('search-finds', owner)) ?? []).flatMap(readFound);
     const found: Found[] = [];
-    for (const { href } of searches) {
+    for (const { href } of lists) {
       const before = known.find((one) => one.href === href);
       const isDue = before === undefined || Math.abs(Date.now() - before.askedAt) >= minAge;
       const after = isDue && isOnline() && isStill() ? await ask(href, before).catch(() => null) : null;
@@ -117,10 +134,10 @@ export const findSearchNews = (owner: string, minAge: number): Promise<SearchNew
     }
     const change = () => found.map((one) => JSON.stringify(one));
     await changeNote('search-finds', { owner, isStill, change }).catch(() => undefined);
-    return searches.flatMap(({ href, name }) => {
+    return lists.flatMap(({ kind, href, name }) => {
       const news = found.find((one) => one.href === href)?.news;
       if (!news || news.time < Date.now() - TOLD_MS) return [];
-      return [{ id: idOf(href, news.time), href, name, ...news }];
+      return [{ id: idOf(href, news.time), kind, href, name, ...news }];
     });
   });
 

@@ -15,12 +15,19 @@ export type RankEntry = {
   creator: { name: string };
   previews: readonly string[];
   floor: PriceLike | null;
+  volume1h?: PriceLike | null | undefined;
   volume24h: PriceLike | null;
+  volume7d?: PriceLike | null | undefined;
+  change1h?: number | null | undefined;
   change24h: number | null;
+  change7d?: number | null | undefined;
   listedCount: number;
   itemsCount: number;
   sparkline: readonly number[];
 };
+
+/** The span of time that volumes and changes are of. */
+export type Span = keyof typeof texts.spans;
 
 /** What the list is sorted by at a press on a column's head, and whether it is by that now. */
 export type HeadSort = { href: string; now: 'up' | 'down' | null };
@@ -29,114 +36,122 @@ const STRIP = 5;
 /** A volume is a measure, not a price. */
 const VOLUME_PLACES = 2;
 const WIDTHS = [160] as const;
-const HEADS = ['', texts.items, texts.collection, texts.floor, texts.change, texts.volume, texts.listed, texts.week];
-const VOLUME_AT = 5;
 const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Collections in order: their items stand on the line below each. */
 export function RankList<T extends RankEntry>(props: {
   entries: readonly T[];
   href: (entry: T) => string;
-  /** What the volume is called, where it is not that of a day. */
-  volume?: string;
+  span?: Span;
   start?: number;
   eagerRows?: number;
   /** By column, counted from 0; `label` says what they do. */
   sorts?: { label: string; by: Readonly<Record<number, HeadSort>> };
 }) {
   const { networkName, showAmount, showEstimate } = useUiHost();
-  const { start = 1, eagerRows = 0, sorts } = props;
+  const { start = 1, eagerRows = 0, sorts, span = '24h' } = props;
+  const heads = [
+    '',
+    texts.items,
+    texts.collection,
+    texts.floor,
+    texts.spans[span],
+    texts.volume,
+    texts.listed,
+    texts.week,
+  ];
   return (
     <div>
       <div
         className={styles.head}
         {...(sorts ? { role: 'group', 'aria-label': sorts.label } : { 'aria-hidden': true })}
       >
-        {HEADS.map((head, index) => {
-          const said = index === VOLUME_AT ? (props.volume ?? head) : head;
+        {heads.map((head, index) => {
           const sort = sorts?.by[index];
           return (
-            <span key={head} className={index > 4 ? styles.wide : undefined}>
+            <span key={index} className={index > 4 ? styles.wide : undefined}>
               {sort ? (
                 <Anchor href={sort.href} data-sorted={sort.now ?? undefined}>
-                  {said}
+                  {head}
                 </Anchor>
               ) : (
-                said
+                head
               )}
             </span>
           );
         })}
       </div>
       <ol start={start}>
-        {props.entries.map((entry, index) => (
-          <li key={entry.uuid} className={styles.row}>
-            <div className={styles.strip} aria-hidden="true">
-              {entry.previews.slice(0, STRIP).map((source, at) => (
-                <MediaImage
-                  key={`${at}-${source}`}
-                  source={source}
-                  alt=""
-                  widths={WIDTHS}
-                  sizes="62px"
-                  eager={index < eagerRows}
-                />
-              ))}
-            </div>
-            <span className={styles.rank} aria-hidden="true">
-              {start + index}
-            </span>
-            <div className={styles.who}>
-              <Anchor className={styles.name} href={props.href(entry)} title={entry.name}>
-                {entry.name}
-              </Anchor>
-              <span className={styles.by} title={networkName(entry.network)}>
-                <NetworkMark slug={entry.network} />
-                <Hidden>{`${texts.onBy(networkName(entry.network))} `}</Hidden>
-                <span>{entry.creator.name}</span>
+        {props.entries.map((entry, index) => {
+          const volume = entry[`volume${span}`] ?? null;
+          const change = entry[`change${span}`] ?? null;
+          return (
+            <li key={entry.uuid} className={styles.row}>
+              <div className={styles.strip} aria-hidden="true">
+                {entry.previews.slice(0, STRIP).map((source, at) => (
+                  <MediaImage
+                    key={`${at}-${source}`}
+                    source={source}
+                    alt=""
+                    widths={WIDTHS}
+                    sizes="62px"
+                    eager={index < eagerRows}
+                  />
+                ))}
+              </div>
+              <span className={styles.rank} aria-hidden="true">
+                {start + index}
               </span>
-            </div>
-            <div className={styles.floor}>
-              <Hidden>{`${texts.floor} `}</Hidden>
-              {entry.floor === null ? (
-                <Muted>–</Muted>
-              ) : (
-                <PriceText amount={showAmount(entry.floor.amount)} unit={entry.floor.token.symbol} />
-              )}
-              {entry.floor !== null && (
-                <span className={styles.usd}>
-                  <Muted>{showEstimate(entry.floor.amountUsd)}</Muted>
+              <div className={styles.who}>
+                <Anchor className={styles.name} href={props.href(entry)} title={entry.name}>
+                  {entry.name}
+                </Anchor>
+                <span className={styles.by} title={networkName(entry.network)}>
+                  <NetworkMark slug={entry.network} />
+                  <Hidden>{`${texts.onBy(networkName(entry.network))} `}</Hidden>
+                  <span>{entry.creator.name}</span>
                 </span>
-              )}
-              {entry.change24h !== null && (
-                <span className={styles.phoneChange}>
-                  <Change percent={entry.change24h} />
-                </span>
-              )}
-            </div>
-            <div className={styles.change}>
-              {entry.change24h === null ? <Muted>–</Muted> : <Change percent={entry.change24h} />}
-            </div>
-            <div className={styles.volume}>
-              <span>{`${props.volume ?? texts.volumeInFull} `}</span>
-              {entry.volume24h === null ? (
-                <Muted>–</Muted>
-              ) : (
-                <>
-                  {showAmount(entry.volume24h.amount, VOLUME_PLACES)} <Muted>{entry.volume24h.token.symbol}</Muted>
-                </>
-              )}
-            </div>
-            <div className={styles.wide}>
-              <Hidden>{`${texts.listed} `}</Hidden>
-              {count(entry.listedCount)}
-              <Muted> / {count(entry.itemsCount)}</Muted>
-            </div>
-            <div className={styles.wide}>
-              <Sparkline values={entry.sparkline} />
-            </div>
-          </li>
-        ))}
+              </div>
+              <div className={styles.floor}>
+                <Hidden>{`${texts.floor} `}</Hidden>
+                {entry.floor === null ? (
+                  <Muted>–</Muted>
+                ) : (
+                  <PriceText amount={showAmount(entry.floor.amount)} unit={entry.floor.token.symbol} />
+                )}
+                {entry.floor !== null && (
+                  <span className={styles.usd}>
+                    <Muted>{showEstimate(entry.floor.amountUsd)}</Muted>
+                  </span>
+                )}
+                {change !== null && (
+                  <span className={styles.phoneChange}>
+                    <Change percent={change} />
+                  </span>
+                )}
+              </div>
+              <div className={styles.change}>{change === null ? <Muted>–</Muted> : <Change percent={change} />}</div>
+              <div className={styles.volume}>
+                <span>{`${texts.volumeIn(texts.spans[span])} `}</span>
+                {volume === null ? (
+                  <Muted>–</Muted>
+                ) : (
+                  <>
+                    {showAmount(volume.amount, VOLUME_PLACES)} <Muted>{volume.token.symbol}</Muted>
+                  </>
+                )}
+              </div>
+              <div className={styles.wide}>
+                <Hidden>{`${texts.listed} `}</Hidden>
+                {count(entry.listedCount)}
+                <Muted> / {count(entry.itemsCount)}</Muted>
+              </div>
+              <div className={styles.wide}>
+                <Sparkline values={entry.sparkline} />
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

@@ -71,9 +71,9 @@ export const clockUnit = (name: 'day' | 'hour' | 'minute' | 'second', count: num
 export const items = 'العناصر';
 export const collection = 'المجموعة';
 export const floor = 'أدنى سعر';
-export const change = '24 س';
+export const spans = { '1h': 'ساعة', '24h': '24 س', '7d': '7 أيام' };
 export const volume = 'حجم التداول';
-export const volumeInFull = 'حجم التداول في 24 ساعة';
+export const volumeIn = (span: string) => `حجم التداول في ${span}`;
 export const listed = 'معروض';
 export const week = '7 أيام';
 export const onBy = (network: string) => `على \u2068${network}\u2069، من`;

@@ -63,9 +63,9 @@ export const clockUnit = (name: 'day' | 'hour' | 'minute' | 'second', count: num
 export const items = 'Artículos';
 export const collection = 'Colección';
 export const floor = 'Mínimo';
-export const change = '24 h';
+export const spans = { '1h': '1 h', '24h': '24 h', '7d': '7 d' };
 export const volume = 'Volumen';
-export const volumeInFull = 'Volumen en 24 horas';
+export const volumeIn = (span: string) => `Volumen en ${span}`;
 export const listed = 'En venta';
 export const week = '7 días';
 export const onBy = (network: string) => `en ${network}, de`;

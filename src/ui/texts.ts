@@ -60,9 +60,10 @@ export const clockUnit = (name: 'day' | 'hour' | 'minute' | 'second', count: num
 export const items = 'Items';
 export const collection = 'Collection';
 export const floor = 'Floor';
-export const change = '24 h';
+/** A list's span of time, and the head of what changed in it. */
+export const spans = { '1h': '1 h', '24h': '24 h', '7d': '7 d' };
 export const volume = 'Volume';
-export const volumeInFull = 'Volume in 24 hours';
+export const volumeIn = (span: string) => `Volume in ${span}`;
 export const listed = 'Listed';
 export const week = '7 days';
 export const onBy = (network: string) => `on ${network}, by`;

@@ -19,12 +19,14 @@ describe('times for reading', () => {
     ]);
   });
 
-  it('fall back to the date while the time is not known, and for old things', () => {
+  it('fall back to the date while the time is not known, for old things, and for what is more than a week away', () => {
     expect(agoText(NOW - 7_200_000, NOW)).toBe('2 h ago');
     expect(agoText(NOW - 7_200_000, 0)).toBe('20 Nov 2026');
     expect(agoText(NOW - 90 * 86_400_000, NOW)).toBe('22 Aug 2026');
     expect(untilText(NOW + 21_600_000, NOW)).toBe('in 6 h');
     expect(untilText(NOW + 21_600_000, 0)).toBe('on 20 Nov 2026');
+    expect(untilText(NOW + 8 * 86_400_000, NOW)).toBe('on 28 Nov 2026');
+    expect(untilText(NOW + 41 * 86_400_000, NOW)).toBe('on 31 Dec 2026');
   });
 
   it('tell what is to come to the nearest unit', () => {

@@ -45,9 +45,14 @@ function nearestSpanText(ms: number): string {
   return spanText(ms < MINUTE ? ms : ms + unit / 2);
 }
 
-/** `in 6 h`, or the date while `now` is not known. */
+/** Whether a moment is told by what is left until then, not by its date; nobody counts weeks. */
+export const isNear = (ms: number, now: number): boolean => now !== 0 && ms - now <= 7 * DAY;
+
+/** `in 6 h`, `in 3 days`; the date of what is further away, or while `now` is not known. */
 export function untilText(ms: number, now: number): string {
-  return now === 0 || ms - now > 60 * DAY ? texts.onDate(dateText(ms)) : texts.inSpan(nearestSpanText(ms - now));
+  if (isNear(ms, now)) return texts.inSpan(nearestSpanText(ms - now));
+  // The day where one is, as times are written there.
+  return texts.onDate(dateText(now === 0 ? ms : ms - new Date(ms).getTimezoneOffset() * MINUTE));
 }
 
 export type ClockPart = { value: string; unit: string };

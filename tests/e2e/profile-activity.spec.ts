@@ -68,6 +68,8 @@ test('an artist’s profile leads to the collections they created; who created n
   await expect(app.toast('You follow Ilse Vantongeren')).toBeVisible();
   await app.reload();
   await expect(app.button('Unfollow')).toHaveAttribute('aria-pressed', 'true');
+  await app.button('Unfollow').press('Enter');
+  await expect(app.button('Follow')).toHaveAttribute('aria-pressed', 'false');
   const created = page.getByRole('tabpanel').getByRole('listitem');
   await expect(created).toHaveCount(1);
   await created.getByRole('link', { name: 'Meander' }).click();

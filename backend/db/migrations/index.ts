@@ -33,6 +33,7 @@ import { reportLinks } from './0033-report-links.ts';
 import { inlineSources } from './0034-inline-sources.ts';
 import { pushReminders } from './0035-push-reminders.ts';
 import { mintCosts } from './0036-mint-costs.ts';
+import { hourVolume } from './0037-hour-volume.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   { id: 34, name: 'inline-sources', sql: inlineSources },
   { id: 35, name: 'push-reminders', sql: pushReminders },
   { id: 36, name: 'mint-costs', sql: mintCosts },
+  { id: 37, name: 'hour-volume', sql: hourVolume },
 ];

@@ -5,10 +5,10 @@ import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { rateText } from '../../domain/signed-fees.ts';
 import { LANGUAGE, LANGUAGE_PARAMETER } from '../../language/language.ts';
 import { addressCopied } from '../../services/copied.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Block, Row, Rows } from '../../ui/blocks.tsx';
 import { TextLink } from '../../ui/layout.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
+import { ShortAddress } from '../../ui/short-address.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import styles from './tabs.module.css';
 import * as texts from './texts.ts';
@@ -27,10 +27,9 @@ export function About({ collection, report }: { collection: Collection; report: 
             <TextLink href={profilePath(creator.address, 'Created')}>{creator.name}</TextLink>
           </Row>
           <Row label={texts.contract}>
-            <span className={styles.contract}>
+            <ShortAddress address={address} onDone={addressCopied}>
               {shortenAddress(address)}
-              <CopyButton label={texts.copyAddress} icon="copy" size={16} text={address} onDone={addressCopied} />
-            </span>
+            </ShortAddress>
           </Row>
           <Row label={texts.network}>
             <NetworkLabel slug={collection.network} />

@@ -44,6 +44,7 @@ export type CollectionViewProps = {
   /** Opens the form for an offer on any item, or on any with one trait. */
   onOffer: OnOffer;
   renderReport: (collection: Collection) => ReactNode;
+  renderFollow: (collection: Collection) => ReactNode;
   /** The mint sale of the collection, if it has one. */
   Sale: ComponentType<{ drop: Drop }>;
 };
@@ -82,6 +83,7 @@ export function CollectionView(props: CollectionViewProps) {
             <>
               <Sweep collection={collection} />
               <CollectionOfferButton collection={collection} onOffer={onOffer} />
+              {props.renderFollow(collection)}
             </>
           }
         />

@@ -106,7 +106,6 @@ export const noDescription = 'لم يكتب الفنان شيئًا عنها.';
 export const details = 'التفاصيل';
 export const artist = 'الفنان';
 export const contract = 'العقد';
-export const copyAddress = 'نسخ العنوان';
 export const network = 'الشبكة';
 export const standard = 'المعيار';
 export const itemsLabel = 'العناصر';

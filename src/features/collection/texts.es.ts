@@ -90,7 +90,6 @@ export const noDescription = 'El artista no ha escrito nada sobre ella.';
 export const details = 'Detalles';
 export const artist = 'Artista';
 export const contract = 'Contrato';
-export const copyAddress = 'Copiar dirección';
 export const network = 'Red';
 export const standard = 'Estándar';
 export const itemsLabel = 'Artículos';

@@ -82,7 +82,6 @@ export const noDescription = 'The artist has not added a description.';
 export const details = 'Details';
 export const artist = 'Artist';
 export const contract = 'Contract';
-export const copyAddress = 'Copy address';
 export const network = 'Network';
 export const standard = 'Standard';
 export const itemsLabel = 'Items';

@@ -7,7 +7,7 @@ import { ChipLink } from '../../ui/chip.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
-import { RankList, RankListSkeleton, type HeadSort } from '../../ui/rank-list.tsx';
+import { RankList, RankListSkeleton, type HeadSort, type Span } from '../../ui/rank-list.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
@@ -20,6 +20,7 @@ import { passingWords } from '../../services/passing.ts';
 
 const SORTS: readonly { value: CollectionSort; label: string; short: string }[] = [
   { value: 'volume', label: texts.volumeDay, short: texts.volume },
+  { value: 'volume-1h', label: texts.volumeHour, short: texts.volumeHour },
   { value: 'volume-7d', label: texts.volumeWeek, short: texts.volumeWeek },
   { value: 'floor', label: texts.floorDescending, short: texts.floor },
   { value: 'floor-asc', label: texts.floorAscending, short: texts.floor },
@@ -27,6 +28,9 @@ const SORTS: readonly { value: CollectionSort; label: string; short: string }[] 
   { value: 'newest', label: texts.newest, short: texts.newest },
   { value: 'name', label: texts.nameAscending, short: texts.name },
 ];
+
+/** What the list tells of, where it is not a day. */
+const SPANS: Partial<Record<CollectionSort, Span>> = { 'volume-1h': '1h', 'volume-7d': '7d' };
 
 const address = (search: CollectionsSearch) => {
   const params = new URLSearchParams();
@@ -50,7 +54,7 @@ function headSorts(search: CollectionsSearch): Readonly<Record<number, HeadSort>
       href: address({ ...search, sort: floor }),
       now: now === 'floor' ? 'down' : now === 'floor-asc' ? 'up' : null,
     },
-    [VOLUME]: sorted(now === 'volume-7d' ? 'volume-7d' : 'volume', 'down'),
+    [VOLUME]: sorted(SPANS[now] === undefined ? 'volume' : now, 'down'),
   };
 }
 
@@ -58,7 +62,6 @@ export function Collections(props: { search: CollectionsSearch; onSearch: (searc
   const { search } = props;
   const query = useInfiniteQuery({ ...collectionsPageQuery(search), placeholderData: keepPreviousData });
   const cards = query.data?.pages.flatMap((page) => page.data) ?? [];
-  const isWeek = search.sort === 'volume-7d';
   return (
     <Wrap className={styles.page}>
       <h1>{texts.collections}</h1>
@@ -103,9 +106,9 @@ export function Collections(props: { search: CollectionsSearch; onSearch: (searc
       ) : (
         <div className={query.isPlaceholderData ? styles.faded : undefined}>
           <RankList
-            entries={isWeek ? cards.map((card) => ({ ...card, volume24h: card.volume7d ?? null })) : cards}
+            entries={cards}
             href={(entry) => collectionPath(entry.slug)}
-            {...(isWeek ? { volume: texts.volumeWeek } : {})}
+            span={SPANS[search.sort ?? DEFAULT_SORT] ?? '24h'}
             eagerRows={4}
             sorts={{ label: texts.sort, by: headSorts(search) }}
           />

@@ -3,6 +3,7 @@ export const collections = 'المجموعات';
 export const network = 'الشبكة';
 export const allNetworks = 'كل الشبكات';
 export const sort = 'ترتيب';
+export const volumeHour = 'حجم التداول، ساعة';
 export const volumeDay = 'حجم التداول، 24 س';
 export const volumeWeek = 'حجم التداول، 7 أيام';
 export const volume = 'حجم التداول';

@@ -3,6 +3,7 @@ export const collections = 'Colecciones';
 export const network = 'Red';
 export const allNetworks = 'Todas las redes';
 export const sort = 'Ordenar';
+export const volumeHour = 'Volumen, 1 h';
 export const volumeDay = 'Volumen, 24 h';
 export const volumeWeek = 'Volumen, 7 d';
 export const volume = 'Volumen';

@@ -3,6 +3,7 @@ export const collections = 'Collections';
 export const network = 'Network';
 export const allNetworks = 'All networks';
 export const sort = 'Sort';
+export const volumeHour = 'Volume, 1 h';
 export const volumeDay = 'Volume, 24 h';
 export const volumeWeek = 'Volume, 7 d';
 export const volume = 'Volume';

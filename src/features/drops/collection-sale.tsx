@@ -5,7 +5,7 @@ import { Countdown, CountdownText } from '../../ui/countdown.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { useTimeText } from '../../ui/local-time.ts';
 import { Meter } from '../../ui/meter.tsx';
-import { useDropPhase } from './drop-state.tsx';
+import { useDropPhase, useNextMoment } from './drop-state.tsx';
 import type { DropSlots } from './drop.tsx';
 import styles from './drop.module.css';
 import * as texts from './texts.ts';
@@ -14,14 +14,13 @@ import * as texts from './texts.ts';
 export function CollectionSale({ drop, Mint }: { drop: Drop } & Pick<DropSlots, 'Mint'>) {
   const phase = useDropPhase(drop);
   const timeText = useTimeText();
+  const { moment, word, isNear } = useNextMoment(drop, phase);
   if (phase === 'ended') return null;
-  const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
-  const word = phase === 'upcoming' ? texts.saleOpensIn : texts.saleEndsIn;
   return (
     <section className={styles.sale} aria-label={texts.saleOf(drop.name)}>
       <div className={styles.saleBrief}>
         <p>
-          {word} <CountdownText at={moment} />
+          {word} {isNear ? <CountdownText at={moment} /> : timeText(moment)}
         </p>
         <LinkButton variant="primary" href={dropPath(drop.slug)}>
           {texts.viewSale}
@@ -29,7 +28,11 @@ export function CollectionSale({ drop, Mint }: { drop: Drop } & Pick<DropSlots, 
       </div>
       <div>
         <p className={styles.saleWord}>{word}</p>
-        <Countdown at={moment} label={word} moment={timeText(moment)} />
+        {isNear ? (
+          <Countdown at={moment} label={word} moment={timeText(moment)} />
+        ) : (
+          <p className={styles.date}>{timeText(moment)}</p>
+        )}
         <p className={styles.minted}>
           <b>{texts.mintedOf(drop.minted, drop.maxSupply)}</b>
           <span>{texts.left(Math.max(0, drop.maxSupply - drop.minted))}</span>

@@ -18,11 +18,12 @@ import { Meter } from '../../ui/meter.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Price } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
+import { ShortAddress } from '../../ui/short-address.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useTimeText } from '../../ui/local-time.ts';
-import { useDropPhase } from './drop-state.tsx';
+import { useDropPhase, useNextMoment } from './drop-state.tsx';
 import { Phases } from './phases.tsx';
 import { RemindMe } from './remind-me.tsx';
 import styles from './drop.module.css';
@@ -120,15 +121,11 @@ function LoadedDrop({
 }) {
   const phase = useDropPhase(drop);
   const timeText = useTimeText();
+  const now = useNow();
   // What is sold out before its time closes later all the same.
-  const isClosed = useNow() >= drop.endTime * 1000;
-  const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
+  const isClosed = now >= drop.endTime * 1000;
+  const { moment, word, isNear } = useNextMoment(drop, phase);
   const left = Math.max(0, drop.maxSupply - drop.minted);
-  const word = {
-    upcoming: texts.saleOpensIn,
-    live: texts.saleEndsIn,
-    ended: left === 0 ? texts.soldOut : texts.saleEnded,
-  }[phase];
   return (
     <div className={styles.drop}>
       <Case drop={drop} />
@@ -147,13 +144,15 @@ function LoadedDrop({
         {drop.description !== '' && <p className={styles.lead}>{drop.description}</p>}
         <div className={styles.when}>
           <div>
-            <span>{word}</span>
+            <span>{phase !== 'ended' ? word : left === 0 ? texts.soldOut : texts.saleEnded}</span>
             <Stamp updatedAt={updatedAt} busy={busy} network={drop.network} />
           </div>
           {phase === 'ended' ? (
             <p>{(isClosed ? texts.closedOn : texts.closesOn)(timeText(moment))}</p>
-          ) : (
+          ) : isNear ? (
             <Countdown at={moment} label={word} moment={timeText(moment)} />
+          ) : (
+            <p className={styles.date}>{timeText(moment)}</p>
           )}
         </div>
         <p className={styles.minted}>
@@ -197,16 +196,9 @@ function LoadedDrop({
                 <NetworkLabel slug={drop.network} />
               </Row>
               <Row label={texts.contract}>
-                <span className={styles.contract}>
+                <ShortAddress address={drop.collectionAddress} onDone={addressCopied}>
                   {shortenAddress(drop.collectionAddress)}
-                  <CopyButton
-                    label={texts.copyAddress}
-                    icon="copy"
-                    size={16}
-                    text={drop.collectionAddress}
-                    onDone={addressCopied}
-                  />
-                </span>
+                </ShortAddress>
               </Row>
             </Rows>
           </div>

@@ -11,6 +11,8 @@ export const ended = (ago: string) => `انتهى \u2068${ago}\u2069`;
 
 /* One drop, and the sale on its collection's page. */
 export const saleOf = (name: string) => `بيع \u2068${name}\u2069`;
+export const saleOpens = 'يبدأ البيع';
+export const saleEnds = 'ينتهي البيع';
 export const saleOpensIn = 'يبدأ البيع خلال';
 export const saleEndsIn = 'ينتهي البيع خلال';
 export const saleEnded = 'انتهى البيع';
@@ -39,7 +41,6 @@ export const phaseEnded = (date: string) => `انتهت \u2068${date}\u2069`;
 
 /* Contract. */
 export const contract = 'العقد';
-export const copyAddress = 'نسخ العنوان';
 export const maxSupply = 'أقصى كمية';
 export const opensAt = 'يبدأ';
 export const closesAt = 'ينتهي';

@@ -13,6 +13,8 @@ export const ended = (ago: string) => `Terminó ${ago}`;
 
 /* One drop, and the sale on its collection's page. */
 export const saleOf = (name: string) => `Venta de ${name}`;
+export const saleOpens = 'La venta abre';
+export const saleEnds = 'La venta termina';
 export const saleOpensIn = 'La venta abre en';
 export const saleEndsIn = 'La venta termina en';
 export const saleEnded = 'La venta terminó';
@@ -43,7 +45,6 @@ export const phaseEnded = (date: string) => `Terminó ${date}`;
 
 /* Contract. */
 export const contract = 'Contrato';
-export const copyAddress = 'Copiar dirección';
 export const maxSupply = 'Cantidad máxima';
 export const opensAt = 'Abre';
 export const closesAt = 'Cierra';

@@ -11,6 +11,8 @@ export const ended = (ago: string) => `Ended ${ago}`;
 
 /* One drop, and the sale on its collection's page. */
 export const saleOf = (name: string) => `Sale of ${name}`;
+export const saleOpens = 'Sale opens';
+export const saleEnds = 'Sale ends';
 export const saleOpensIn = 'Sale opens in';
 export const saleEndsIn = 'Sale ends in';
 export const saleEnded = 'Sale ended';
@@ -41,7 +43,6 @@ export const phaseEnded = (date: string) => `Ended ${date}`;
 
 /* Contract. */
 export const contract = 'Contract';
-export const copyAddress = 'Copy address';
 export const maxSupply = 'Max supply';
 export const opensAt = 'Opens';
 export const closesAt = 'Closes';

@@ -10,7 +10,7 @@ import { Byline, Muted, Wrap } from '../../ui/layout.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { useTimeText } from '../../ui/local-time.ts';
-import { phaseText } from '../../ui/time-text.ts';
+import { isNear, phaseText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './home.module.css';
 import * as texts from './texts.ts';
@@ -21,6 +21,13 @@ export function pickDrop(drops: readonly Drop[]): Drop | null {
   const upcoming = drops.filter((drop) => drop.state === 'upcoming').toSorted((a, b) => a.startTime - b.startTime);
   return live[0] ?? upcoming[0] ?? null;
 }
+
+/** Before a date, and before what is left until then. */
+const WHEN = {
+  upcoming: [texts.saleOpens, texts.saleOpensIn],
+  live: [texts.saleEnds, texts.saleEndsIn],
+  ended: [texts.saleEnded],
+};
 
 function PriceFact({ label, price }: { label: string; price: Drop['price'] }) {
   const { showAmount, showEstimate } = useUiHost();
@@ -40,6 +47,8 @@ export function DropHero({ drop }: { drop: Drop }) {
   const phase = phaseText({ startMs: drop.startTime * 1000, endMs: drop.endTime * 1000 }, now, drop.state);
   const timeText = useTimeText();
   const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
+  const near = phase !== 'ended' && isNear(moment, now);
+  const [date, time] = timeText(moment).split(', ');
   return (
     <section aria-label={texts.drop}>
       <HeroCase sources={drop.previews.length > 0 ? drop.previews : [drop.image]} />
@@ -58,10 +67,16 @@ export function DropHero({ drop }: { drop: Drop }) {
         <div>
           <dl className={styles.facts}>
             <div>
-              <dt>{{ upcoming: texts.saleOpensIn, live: texts.saleEndsIn, ended: texts.saleEnded }[phase]}</dt>
+              <dt>{WHEN[phase][Number(near)]}</dt>
               <dd>
-                {phase === 'ended' ? texts.closed : <CountdownText at={moment} />}
-                <small>{timeText(moment)}</small>
+                {near ? (
+                  <CountdownText at={moment} />
+                ) : (
+                  <>
+                    {date}
+                    <small>{time}</small>
+                  </>
+                )}
               </dd>
             </div>
             <PriceFact label={texts.mintPrice} price={drop.price} />

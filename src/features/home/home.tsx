@@ -3,20 +3,24 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import type { Order } from '../../contract/order.ts';
 import { collectionPath, collectionsPath, itemPath } from '../../domain/paths.ts';
 import { ItemCard, ItemGrid, ItemGridSkeleton } from '../../ui/item-card.tsx';
-import { Section, TextLink, Wrap } from '../../ui/layout.tsx';
+import { Muted, Section, TextLink, Wrap } from '../../ui/layout.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { RankList, RankListSkeleton } from '../../ui/rank-list.tsx';
 import { Retry } from '../../ui/retry.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { CollectionHero, DropHero, pickDrop } from './hero.tsx';
 import {
   TRENDING,
+  type Span,
   floorCollections,
   floorsQuery,
   homeDropsQuery,
   homeSliderQuery,
+  movedQuery,
   trendingQuery,
 } from './home-queries.ts';
+import { spans } from '../../ui/texts.ts';
 import styles from './home.module.css';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
@@ -36,20 +40,35 @@ function Hero() {
   );
 }
 
-function Trending() {
-  const query = useQuery(trendingQuery());
+const SPANS = (['1h', '24h', '7d'] as const).map((value) => ({ value, label: spans[value] }));
+
+type Spanned = { span: Span; onSpan: (span: Span) => void };
+
+function Trending({ span, onSpan }: Spanned) {
+  // An earlier answer knows every span: only its order is that of another until the new one is there.
+  const query = useQuery({ ...trendingQuery(span), placeholderData: (before) => before });
+  const entries = query.data?.data.slice(0, TRENDING);
   return (
     <Section
       title={texts.trending}
       aside={
         <>
-          <TextLink href={collectionsPath()}>{texts.allCollections}</TextLink>
+          <TextLink href={collectionsPath() + movedQuery(span)}>{texts.allCollections}</TextLink>
           <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} precise />
         </>
       }
     >
-      {query.data !== undefined ? (
-        <RankList entries={query.data.data.slice(0, TRENDING)} href={(entry) => collectionPath(entry.slug)} />
+      <div className={styles.spans}>
+        <Segmented label={texts.span} segments={SPANS} value={span} onChange={onSpan} />
+      </div>
+      {entries !== undefined ? (
+        <div
+          className={query.isPlaceholderData ? styles.faded : undefined}
+          aria-busy={query.isPlaceholderData || undefined}
+        >
+          {entries.every((entry) => entry[`volume${span}`]?.value === '0') && <Muted>{texts.noneSold}</Muted>}
+          <RankList entries={entries} href={(entry) => collectionPath(entry.slug)} span={span} />
+        </div>
       ) : query.isPending ? (
         <RankListSkeleton />
       ) : (
@@ -131,13 +150,13 @@ function Rest({ load }: { load: LoadRest }) {
   return Shown === null ? <div ref={end} /> : <Shown />;
 }
 
-export function Home({ cardAction, loadRest }: { cardAction: CardAction; loadRest: LoadRest }) {
+export function Home({ cardAction, loadRest, ...spanned }: { cardAction: CardAction; loadRest: LoadRest } & Spanned) {
   return (
     <>
       <Hero />
       <Wrap>
         <p className={styles.label}>{texts.what}</p>
-        <Trending />
+        <Trending {...spanned} />
         <FloorItems cardAction={cardAction} />
         <Rest load={loadRest} />
       </Wrap>

@@ -7,10 +7,11 @@ export const drop = 'إصدار';
 export const dropOpensOn = 'إصدار قادم على';
 export const dropLiveOn = 'إصدار جارٍ على';
 export const dropEndedOn = 'إصدار سابق على';
+export const saleOpens = 'يبدأ البيع';
+export const saleEnds = 'ينتهي البيع';
 export const saleOpensIn = 'يبدأ البيع خلال';
 export const saleEndsIn = 'ينتهي البيع خلال';
 export const saleEnded = 'انتهى البيع';
-export const closed = 'مغلق';
 export const mintPrice = 'سعر السكّ';
 export const minted = 'المسكوك';
 export const mintedOf = (minted: number, maxSupply: number) => `${minted} من ${maxSupply}`;
@@ -25,6 +26,8 @@ export const owners = 'المالكون';
 
 /* Below. */
 export const trending = 'مجموعات رائجة';
+export const span = 'المدة';
+export const noneSold = 'لم يُبع شيء في هذه المدة.';
 export const allCollections = 'كل المجموعات';
 export const atFloor = 'بأدنى سعر';
 export const otherDrops = 'إصدارات مفتوحة وقادمة';

@@ -7,10 +7,11 @@ export const drop = 'Lanzamiento';
 export const dropOpensOn = 'Próximo lanzamiento en';
 export const dropLiveOn = 'Lanzamiento en curso en';
 export const dropEndedOn = 'Lanzamiento pasado en';
+export const saleOpens = 'La venta abre';
+export const saleEnds = 'La venta termina';
 export const saleOpensIn = 'La venta abre en';
 export const saleEndsIn = 'La venta termina en';
 export const saleEnded = 'La venta terminó';
-export const closed = 'Cerrada';
 export const mintPrice = 'Precio de acuñación';
 export const minted = 'Acuñados';
 export const mintedOf = (minted: number, maxSupply: number) => `${minted} de ${maxSupply}`;
@@ -25,6 +26,8 @@ export const owners = 'Propietarios';
 
 /* Below. */
 export const trending = 'Colecciones en tendencia';
+export const span = 'Periodo';
+export const noneSold = 'No se ha vendido nada en este tiempo.';
 export const allCollections = 'Todas las colecciones';
 export const atFloor = 'Al precio mínimo';
 export const otherDrops = 'Lanzamientos en curso y próximos';

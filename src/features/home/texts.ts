@@ -7,10 +7,11 @@ export const drop = 'Drop';
 export const dropOpensOn = 'Upcoming drop on';
 export const dropLiveOn = 'Live drop on';
 export const dropEndedOn = 'Past drop on';
+export const saleOpens = 'Sale opens';
+export const saleEnds = 'Sale ends';
 export const saleOpensIn = 'Sale opens in';
 export const saleEndsIn = 'Sale ends in';
 export const saleEnded = 'Sale ended';
-export const closed = 'Closed';
 export const mintPrice = 'Mint price';
 export const minted = 'Minted';
 export const mintedOf = (minted: number, maxSupply: number) => `${minted} of ${maxSupply}`;
@@ -25,6 +26,8 @@ export const owners = 'Owners';
 
 /* Below. */
 export const trending = 'Trending collections';
+export const span = 'Span of time';
+export const noneSold = 'Nothing was sold in this time.';
 export const allCollections = 'All collections';
 export const atFloor = 'At the floor';
 export const otherDrops = 'Live and coming drops';

@@ -15,7 +15,7 @@ import { Note } from '../../ui/note.tsx';
 import { Price, PriceText } from '../../ui/price-text.tsx';
 import { Stamp, type StampProps } from '../../ui/stamp.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useTimeText } from '../../ui/local-time.ts';
+import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { feeSplit } from './fee-rows.ts';
 import styles from './buy.module.css';
@@ -54,7 +54,6 @@ function Listing({
 }: BuyProps & { order: Order; before: Order | null; collectionId: string; stamp: StampProps }) {
   const online = useOnline();
   const { showEstimate } = useUiHost();
-  const timeText = useTimeText();
   const now = useNow();
   const commission = useQuery(commissionQuery(collectionId, order.network));
   const [wanted, setWanted] = useState(1n);
@@ -134,7 +133,7 @@ function Listing({
         <p className={styles.small}>
           {viewer === null ? texts.networkFee : <NetworkFee order={order} units={units} />}{' '}
           {!online && `${texts.buyingResumes} `}
-          {ended ? texts.listingEnded : texts.listingEnds(timeText(order.endTime * 1000))}
+          {ended ? texts.listingEnded : texts.listingEnds(untilText(order.endTime * 1000, now))}
         </p>
       </section>
       <ActionBar>

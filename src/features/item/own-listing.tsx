@@ -7,7 +7,7 @@ import { commissionQuery } from '../../services/page-queries.ts';
 import { Row, Rows } from '../../ui/blocks.tsx';
 import { Price, PriceText } from '../../ui/price-text.tsx';
 import { Stamp, type StampProps } from '../../ui/stamp.tsx';
-import { localTimeText } from '../../ui/local-time.ts';
+import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { feeSplit } from './fee-rows.ts';
 import styles from './buy.module.css';
@@ -49,7 +49,7 @@ export function OwnListing(props: { order: Order; collectionId: string; stamp: S
         </Rows>
       </div>
       <p className={styles.small}>
-        {ended ? texts.ownListingEnded : texts.ownListingEnds(localTimeText(order.endTime * 1000))}
+        {ended ? texts.ownListingEnded : texts.ownListingEnds(untilText(order.endTime * 1000, now))}
       </p>
     </section>
   );

@@ -20,11 +20,11 @@ import { addressCopied, textCopied } from '../../services/copied.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { useOnline, useUiHost } from '../../ui/host.tsx';
 import { Block, Row, Rows } from '../../ui/blocks.tsx';
 import { PriceText } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
+import { ShortAddress, ShortHash } from '../../ui/short-address.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './mint-panel.module.css';
@@ -154,15 +154,10 @@ function LoadedSale({
       </div>
       {notice !== undefined && notice !== null && <div className={styles.notice}>{notice}</div>}
       {mint}
-      <p className={styles.small} title={drop.collectionAddress}>
-        {texts.paidTo(shortenAddress(drop.collectionAddress))}
-        <CopyButton
-          label={texts.copyAddress}
-          icon="copy"
-          size={16}
-          text={drop.collectionAddress}
-          onDone={addressCopied}
-        />
+      <p className={styles.small}>
+        <ShortAddress address={drop.collectionAddress} onDone={addressCopied}>
+          {texts.paidTo(shortenAddress(drop.collectionAddress))}
+        </ShortAddress>
       </p>
       {closed === null && told !== 'unknown' && (
         <p className={styles.small}>{limit === null ? texts.noLimit : texts.perWallet(limit.most)}</p>
@@ -198,10 +193,9 @@ export function MintTermsRows({ drop }: { drop: Drop }) {
         <Rows>
           {provenance !== undefined && provenance !== '' && (
             <Row label={texts.provenanceHash}>
-              <span className={styles.short}>
+              <ShortHash hash={provenance} onDone={textCopied}>
                 {shortenAddress(provenance)}
-                <CopyButton label={texts.copyHash} icon="copy" size={16} text={provenance} onDone={textCopied} />
-              </span>
+              </ShortHash>
             </Row>
           )}
           {baseUri !== undefined && baseUri !== '' && (

@@ -13,7 +13,6 @@ export const atMost = (most: bigint) => `${most} على الأكثر في معا
 
 /** The contract's address, shortened. */
 export const paidTo = (contract: string) => `يُدفع للعقد \u2068${contract}\u2069.`;
-export const copyAddress = 'نسخ العنوان';
 export const networkFee = 'تُضاف إليها رسوم الشبكة نفسها.';
 export const networkFeeAfter = (usd: string) => `\u2068${usd}\u2069. تُضاف إليها رسوم الشبكة نفسها.`;
 
@@ -26,7 +25,6 @@ export const offline = 'يعود السكّ حين يعود الاتصال.';
 /* Contract terms. */
 export const promised = 'ما يعد به العقد';
 export const provenanceHash = 'بصمة المنشأ';
-export const copyHash = 'نسخ البصمة';
 export const describedAt = 'وصف العناصر في';
 /** Opens what is shortened above, in full. */
 export const details = 'التفاصيل';

@@ -13,7 +13,6 @@ export const atMost = (most: bigint) => `Como máximo ${most} en una transacció
 
 /** The contract's address, shortened. */
 export const paidTo = (contract: string) => `Se paga al contrato ${contract}.`;
-export const copyAddress = 'Copiar dirección';
 export const networkFee = 'A esto se suma la comisión de la red.';
 export const networkFeeAfter = (usd: string) => `${usd}. A esto se suma la comisión de la red.`;
 
@@ -26,7 +25,6 @@ export const offline = 'Podrás acuñar cuando vuelvas a tener conexión.';
 /* Contract terms. */
 export const promised = 'Lo que promete el contrato';
 export const provenanceHash = 'Hash de procedencia';
-export const copyHash = 'Copiar hash';
 export const describedAt = 'Descripción de los artículos en';
 /** Opens what is shortened above, in full. */
 export const details = 'Detalles';

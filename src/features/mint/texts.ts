@@ -12,7 +12,6 @@ export const onlyLeft = (left: bigint) => `Only ${left} left to mint`;
 export const atMost = (most: bigint) => `At most ${most} in one transaction`;
 /** The contract's address, shortened. */
 export const paidTo = (contract: string) => `Paid to the contract ${contract}.`;
-export const copyAddress = 'Copy address';
 export const networkFee = 'The network’s own fee comes on top.';
 export const networkFeeAfter = (usd: string) => `About ${usd}, plus the network’s own fee.`;
 
@@ -25,7 +24,6 @@ export const offline = 'Minting resumes when you’re back online.';
 /* Contract terms. */
 export const promised = 'Promised by the contract';
 export const provenanceHash = 'Provenance hash';
-export const copyHash = 'Copy hash';
 export const describedAt = 'Items described at';
 /** Opens what is shortened above, in full. */
 export const details = 'Details';

@@ -1,5 +1,4 @@
 import * as newsTexts from '../../contract/news-texts.ts';
-import { artistOf } from '../../services/saved-searches.ts';
 import { HappeningRow } from '../../ui/event-row.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { localTimeText } from '../../ui/local-time.ts';
@@ -22,10 +21,10 @@ export function DeviceNews({ news, isNew }: { news: News; isNew: (id: string) =>
             <span>{localTimeText(moment)}</span>
           </HappeningRow>
         ))}
-        {news.searches.map(({ id, href, name, count, time }) => (
+        {news.searches.map(({ id, kind, href, name, count, time }) => (
           <HappeningRow key={id} icon="search" isNew={isNew(id)} time={time} now={now}>
-            <Anchor href={href}>{(artistOf(href) === null ? texts.newFor : texts.newFrom)(count, name)}</Anchor>
-            <span>{artistOf(href) === null ? texts.savedSearch : texts.followedArtist}</span>
+            <Anchor href={href}>{texts.found[kind](count, name)}</Anchor>
+            <span>{texts.foundBy[kind]}</span>
           </HappeningRow>
         ))}
       </ul>

@@ -39,21 +39,43 @@ export const ends = (when: string) => `ينتهي \u2068${when}\u2069`;
 
 /* What the device found out by itself. */
 export const yours = 'ما تتابعه على هذا الجهاز';
-export const savedSearch = 'بحث محفوظ';
-export const followedArtist = 'فنان تتابعه';
-export const newFrom = (count: number, name: string) =>
-  plural(count, {
-    one: `مجموعة جديدة من \u2068${name}\u2069`,
-    two: `مجموعتان جديدتان من \u2068${name}\u2069`,
-    few: `${count} مجموعات جديدة من \u2068${name}\u2069`,
-    many: `${count} مجموعة جديدة من \u2068${name}\u2069`,
-    other: `${count} مجموعة جديدة من \u2068${name}\u2069`,
-  });
-export const newFor = (count: number, name: string) =>
-  plural(count, {
-    one: `عنصر جديد في «\u2068${name}\u2069»`,
-    two: `عنصران جديدان في «\u2068${name}\u2069»`,
-    few: `${count} عناصر جديدة في «\u2068${name}\u2069»`,
-    many: `${count} عنصرًا جديدًا في «\u2068${name}\u2069»`,
-    other: `${count} عنصر جديد في «\u2068${name}\u2069»`,
-  });
+export const foundBy = {
+  search: 'بحث محفوظ',
+  artist: 'فنان تتابعه',
+  items: 'مجموعة تتابعها',
+  listings: 'مجموعة تتابعها',
+};
+export const found = {
+  search: (count: number, name: string) =>
+    plural(count, {
+      one: `عنصر جديد في «\u2068${name}\u2069»`,
+      two: `عنصران جديدان في «\u2068${name}\u2069»`,
+      few: `${count} عناصر جديدة في «\u2068${name}\u2069»`,
+      many: `${count} عنصرًا جديدًا في «\u2068${name}\u2069»`,
+      other: `${count} عنصر جديد في «\u2068${name}\u2069»`,
+    }),
+  artist: (count: number, name: string) =>
+    plural(count, {
+      one: `مجموعة جديدة من \u2068${name}\u2069`,
+      two: `مجموعتان جديدتان من \u2068${name}\u2069`,
+      few: `${count} مجموعات جديدة من \u2068${name}\u2069`,
+      many: `${count} مجموعة جديدة من \u2068${name}\u2069`,
+      other: `${count} مجموعة جديدة من \u2068${name}\u2069`,
+    }),
+  items: (count: number, name: string) =>
+    plural(count, {
+      one: `عنصر جديد في \u2068${name}\u2069`,
+      two: `عنصران جديدان في \u2068${name}\u2069`,
+      few: `${count} عناصر جديدة في \u2068${name}\u2069`,
+      many: `${count} عنصرًا جديدًا في \u2068${name}\u2069`,
+      other: `${count} عنصر جديد في \u2068${name}\u2069`,
+    }),
+  listings: (count: number, name: string) =>
+    plural(count, {
+      one: `عنصر آخر معروض للبيع في \u2068${name}\u2069`,
+      two: `عنصران آخران معروضان للبيع في \u2068${name}\u2069`,
+      few: `${count} عناصر أخرى معروضة للبيع في \u2068${name}\u2069`,
+      many: `${count} عنصرًا آخر معروضًا للبيع في \u2068${name}\u2069`,
+      other: `${count} عنصر آخر معروض للبيع في \u2068${name}\u2069`,
+    }),
+};

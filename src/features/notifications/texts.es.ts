@@ -40,9 +40,19 @@ export const ends = (when: string) => `Termina ${when}`;
 
 /* What the device found out by itself. */
 export const yours = 'Lo que sigues en este dispositivo';
-export const savedSearch = 'Búsqueda guardada';
-export const followedArtist = 'Artista que sigues';
-export const newFrom = (count: number, name: string) =>
-  plural(count, { one: `Nueva colección de ${name}`, other: `${count} colecciones nuevas de ${name}` });
-export const newFor = (count: number, name: string) =>
-  plural(count, { one: `${count} nuevo en «${name}»`, other: `${count} nuevos en «${name}»` });
+export const foundBy = {
+  search: 'Búsqueda guardada',
+  artist: 'Artista que sigues',
+  items: 'Colección que sigues',
+  listings: 'Colección que sigues',
+};
+export const found = {
+  search: (count: number, name: string) =>
+    plural(count, { one: `${count} nuevo en «${name}»`, other: `${count} nuevos en «${name}»` }),
+  artist: (count: number, name: string) =>
+    plural(count, { one: `Nueva colección de ${name}`, other: `${count} colecciones nuevas de ${name}` }),
+  items: (count: number, name: string) =>
+    plural(count, { one: `Nuevo artículo en ${name}`, other: `${count} artículos nuevos en ${name}` }),
+  listings: (count: number, name: string) =>
+    plural(count, { one: `Un artículo más en venta en ${name}`, other: `${count} artículos más en venta en ${name}` }),
+};

@@ -39,8 +39,18 @@ export const ends = (when: string) => `Ends ${when}`;
 
 /* What the device found out by itself. */
 export const yours = 'What you follow on this device';
-export const savedSearch = 'Saved search';
-export const followedArtist = 'Artist you follow';
-export const newFrom = (count: number, name: string) =>
-  count === 1 ? `New collection by ${name}` : `${count} new collections by ${name}`;
-export const newFor = (count: number, name: string) => `${count} new for “${name}”`;
+/** By whom or what it was found. */
+export const foundBy = {
+  search: 'Saved search',
+  artist: 'Artist you follow',
+  items: 'Collection you follow',
+  listings: 'Collection you follow',
+};
+export const found = {
+  search: (count: number, name: string) => `${count} new for “${name}”`,
+  artist: (count: number, name: string) =>
+    count === 1 ? `New collection by ${name}` : `${count} new collections by ${name}`,
+  items: (count: number, name: string) => (count === 1 ? `New item in ${name}` : `${count} new items in ${name}`),
+  listings: (count: number, name: string) =>
+    count === 1 ? `One more item for sale in ${name}` : `${count} more items for sale in ${name}`,
+};

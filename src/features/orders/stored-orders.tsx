@@ -9,7 +9,8 @@ import { routerSettingsQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Block } from '../../ui/blocks.tsx';
-import { localTimeText } from '../../ui/local-time.ts';
+import { untilText } from '../../ui/time-text.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { Thumb } from './form-parts.tsx';
 import { readStoredOrders } from '../../trading/orders/read-stored-orders.ts';
 import styles from './orders.module.css';
@@ -28,6 +29,7 @@ function useStoredOrders(owner: string) {
 type RowProps = { stored: StoredOrder; onCancelOnChain: (order: Order) => void };
 
 function Summary({ order }: { order: Order }) {
+  const now = useNow();
   const amount = `${showAmount(order.price.amount)} ${order.price.token.symbol}`;
   return (
     <>
@@ -35,7 +37,7 @@ function Summary({ order }: { order: Order }) {
       <div className={styles.headText}>
         <b>{order.nft.name}</b>
         <span>{order.side === 'listing' ? texts.storedListing(amount) : texts.storedOffer(amount)}</span>
-        <span>{texts.endsAt(localTimeText(order.endTime * 1000))}</span>
+        <span>{texts.endsAt(untilText(order.endTime * 1000, now))}</span>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
+import { CopyAddress } from '../../ui/short-address.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
@@ -16,7 +17,6 @@ import { Activity } from './activity.tsx';
 import { OWN_TABS, parseProfileTab } from './profile-tab.ts';
 import { Collected, parseHeldStatus, type CardAction } from './collected.tsx';
 import { Created } from './created.tsx';
-import { FollowArtist } from './follow-artist.tsx';
 import { Listings, OffersMade, OffersReceived } from './orders.tsx';
 import { listingsOf, offersMadeBy, offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import type { ProfileActions } from './profile-actions.ts';
@@ -40,6 +40,9 @@ const TAB_LABELS: Record<ProfileTab, string> = {
 /** Only for the profile's owner. */
 const Approvals = lazyView(() => import('./approvals.tsx'), 'Approvals', <Skeleton height={240} />);
 
+/** Follows an artist, whose collections are shown under a name. */
+type RenderFollow = (artist: string, name: string) => ReactNode;
+
 type ShownProfileProps = {
   owner: string;
   tab: ProfileTab;
@@ -47,12 +50,13 @@ type ShownProfileProps = {
   onStatus: (status: HeldStatus | null) => void;
   cardAction: CardAction | undefined;
   cardCorner: CardAction;
+  renderFollow: RenderFollow;
   /** Null on anybody else's profile, as `watchList`. */
   actions: ProfileActions | null;
   watchList: ReactNode;
 };
 
-function ShownProfile({ owner, tab: asked, actions, watchList, ...collected }: ShownProfileProps) {
+function ShownProfile({ owner, tab: asked, renderFollow, actions, watchList, ...collected }: ShownProfileProps) {
   const tab = actions === null && OWN_TABS.includes(asked) ? 'Collected' : asked;
   const panelId = useId();
   const items = useInfiniteQuery(walletNftsQuery(owner));
@@ -90,13 +94,13 @@ function ShownProfile({ owner, tab: asked, actions, watchList, ...collected }: S
             <span className={styles.short} aria-hidden="true">
               {shortenAddress(owner)}
             </span>
-            <CopyButton label={texts.copyAddress} icon="copy" size={16} text={owner} onDone={addressCopied} />
+            <CopyAddress address={owner} onDone={addressCopied} />
           </div>
         </div>
         <dl className={styles.numbers}>
           <WorthNumbers owner={owner} />
         </dl>
-        {actions === null && artist !== '' && <FollowArtist artist={owner} name={artist} />}
+        {actions === null && artist !== '' && renderFollow(owner, artist)}
         <CopyButton label={texts.share} onDone={linkCopied} />
       </div>
       <Tabs
@@ -139,6 +143,7 @@ export function Profile(props: {
   onStatus: (status: HeldStatus | null) => void;
   cardAction?: CardAction | undefined;
   cardCorner: CardAction;
+  renderFollow: RenderFollow;
   actions: ProfileActions | null;
   watchList: ReactNode;
 }) {

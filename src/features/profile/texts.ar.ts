@@ -2,7 +2,6 @@ import { plural } from '../../language/plural.ts';
 
 /* Head. */
 export const profile = 'الملف الشخصي';
-export const copyAddress = 'نسخ العنوان';
 export const share = 'مشاركة';
 
 /* What is held is worth. */
@@ -23,10 +22,6 @@ export const floorAgainstPaid = 'أدنى سعر مقابل ذلك ';
 export const tabs = 'أقسام الملف الشخصي';
 export const collectedTab = 'المقتنيات';
 export const createdTab = 'أعماله';
-export const follow = 'متابعة';
-export const unfollow = 'إلغاء المتابعة';
-export const followed = (name: string) => `أنت تتابع \u2068${name}\u2069`;
-export const followedText = 'تظهر مجموعاته وإصداراته الجديدة في إشعاراتك على هذا الجهاز ما دمت مسجّل الدخول.';
 export const listingsTab = 'الإدراجات';
 export const offersMadeTab = 'العروض المقدَّمة';
 export const offersReceivedTab = 'العروض الواردة';

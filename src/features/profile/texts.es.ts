@@ -2,7 +2,6 @@ import { plural } from '../../language/plural.ts';
 
 /* Head. */
 export const profile = 'Perfil';
-export const copyAddress = 'Copiar dirección';
 export const share = 'Compartir';
 
 /* What is held is worth. */
@@ -22,11 +21,6 @@ export const floorAgainstPaid = 'Mínimo frente a eso ';
 export const tabs = 'Secciones del perfil';
 export const collectedTab = 'Colección';
 export const createdTab = 'Creaciones';
-export const follow = 'Seguir';
-export const unfollow = 'Dejar de seguir';
-export const followed = (name: string) => `Sigues a ${name}`;
-export const followedText =
-  'Sus nuevas colecciones y drops aparecen en tus notificaciones de este dispositivo mientras tengas la sesión iniciada.';
 export const listingsTab = 'Anuncios';
 export const offersMadeTab = 'Ofertas hechas';
 export const offersReceivedTab = 'Ofertas recibidas';

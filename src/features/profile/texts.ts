@@ -1,6 +1,5 @@
 /* Head. */
 export const profile = 'Profile';
-export const copyAddress = 'Copy address';
 export const share = 'Share';
 
 /* What is held is worth. */
@@ -20,11 +19,6 @@ export const floorAgainstPaid = 'Floor against that ';
 export const tabs = 'Profile sections';
 export const collectedTab = 'Collected';
 export const createdTab = 'Created';
-export const follow = 'Follow';
-export const unfollow = 'Unfollow';
-export const followed = (name: string) => `You follow ${name}`;
-export const followedText =
-  'New collections and drops appear in your notifications on this device while you are signed in.';
 export const listingsTab = 'Listings';
 export const offersMadeTab = 'Offers made';
 export const offersReceivedTab = 'Offers received';

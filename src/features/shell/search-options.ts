@@ -17,7 +17,7 @@ import {
 import type { CallOptions } from '../../services/http.ts';
 import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
-import { artistOf, savedSearches } from '../../services/saved-searches.ts';
+import { followedBy, savedSearches } from '../../services/saved-searches.ts';
 import { viewed, type Viewed } from '../../services/viewed.ts';
 import { namedFirst } from './search-order.ts';
 import * as texts from './texts.ts';
@@ -81,14 +81,17 @@ const pageOption = ({ href, name }: { href: string; name: string }): SearchOptio
 
 const pagesNamed = (text: string) => PAGES.filter(({ name }) => name.toLowerCase().includes(text)).map(pageOption);
 
+const FOLLOWED = { artist: 'people', collection: 'collections' } as const;
+const SAVED_GROUPS: readonly SearchGroup[] = ['saved', 'collections', 'people'];
+
 const savedOption = ({ href, name }: { href: string; name: string }): SearchOption => {
-  const isArtist = artistOf(href) !== null;
+  const followed = followedBy(href);
   return {
     id: href,
-    group: isArtist ? 'people' : 'saved',
+    group: followed === null ? 'saved' : FOLLOWED[followed],
     href,
     name,
-    detail: isArtist ? texts.artist : '',
+    detail: followed === null ? '' : followed === 'artist' ? texts.artist : texts.followed,
     price: '',
     image: null,
   };
@@ -104,12 +107,12 @@ const viewedOption = (one: Viewed, group: SearchGroup): SearchOption => ({
   image: one.image,
 });
 
-/** Before anything is typed: saved searches, what was looked at last on this device, then the app's own pages. */
+/** Before anything is typed: saved searches, what is followed, what was looked at last on this device, then the app's own pages. */
 export const firstOptions = (): SearchOption[] => [
   ...savedSearches
     .all()
     .map(savedOption)
-    .toSorted((a, b) => Number(a.group === 'people') - Number(b.group === 'people')),
+    .toSorted((a, b) => SAVED_GROUPS.indexOf(a.group) - SAVED_GROUPS.indexOf(b.group)),
   ...viewed
     .all()
     .slice(0, VIEWED_SHOWN)

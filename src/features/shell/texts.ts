@@ -48,6 +48,7 @@ export const groups = {
 } as const;
 export const profile = 'Profile';
 export const artist = 'Artist';
+export const followed = 'Followed';
 export const watchList = 'Watch list';
 export const notifications = 'Notifications';
 export const from = (price: string) => `from ${price}`;

@@ -10,7 +10,7 @@ import { runtime } from '../../services/runtime.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { openDemoPhone } from '../../services/wallet-texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyAddress } from '../../ui/short-address.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Balances } from './balances.tsx';
 import { SessionsPane } from './sessions-pane.tsx';
@@ -42,7 +42,7 @@ export function AccountModal() {
     <Modal open title={texts.accountTitle} onClose={closeOverlay}>
       <p className={styles.full}>
         <span>{user.address}</span>
-        <CopyButton label={texts.copyAddress} icon="copy" size={16} text={user.address} onDone={addressCopied} />
+        <CopyAddress address={user.address} onDone={addressCopied} />
       </p>
       <p className={styles.hint}>
         {status === 'connected'

@@ -62,7 +62,6 @@ export const leftByWallet = 'أنهت محفظتك الاتصال. اتصل من
 
 /* The account */
 export const accountTitle = 'حسابك';
-export const copyAddress = 'نسخ العنوان';
 export const balances = 'الأرصدة';
 export const asking = 'جارٍ الاستعلام…';
 export const notKnown = 'غير معروف الآن';

@@ -65,7 +65,6 @@ export const leftByWallet = 'Tu billetera terminó la conexión. Vuelve a conect
 
 /* The account */
 export const accountTitle = 'Tu cuenta';
-export const copyAddress = 'Copiar dirección';
 export const balances = 'Saldos';
 export const asking = 'Consultando…';
 export const notKnown = 'No disponible ahora';

@@ -63,7 +63,6 @@ export const leftByWallet = 'Your wallet ended the connection. Connect again to 
 
 /* The account */
 export const accountTitle = 'Your account';
-export const copyAddress = 'Copy address';
 export const balances = 'Balances';
 export const asking = 'Asking…';
 export const notKnown = 'Not known now';

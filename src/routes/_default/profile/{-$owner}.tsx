@@ -5,6 +5,7 @@ import type { NftCard } from '../../../contract/nft.ts';
 import { isAddress } from '../../../domain/paths.ts';
 import { CartToggle } from '../../../features/cart/cart-toggle.tsx';
 import { openListing, openOrderForm, openSending } from '../../../trading/orders/open-order-form.ts';
+import { Follow } from '../../../features/follow/follow.tsx';
 import type { ProfileActions } from '../../../features/profile/profile-actions.ts';
 import { ProfileDoor, ProfileSkeleton } from '../../../features/profile/profile-door.tsx';
 import { Profile } from '../../../features/profile/profile.tsx';
@@ -12,6 +13,7 @@ import { ActionNote } from '../../../features/transactions/action-note.tsx';
 import { useTrade } from '../../../features/transactions/use-trade.ts';
 import { logInFirst, openLogin } from '../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../services/auth-state.ts';
+import { artistHref } from '../../../services/saved-searches.ts';
 import { CardHeart } from '../../-card-heart.tsx';
 import { pageHead } from '../../-head.ts';
 import { useOutstanding, useRevoking } from './-outstanding.ts';
@@ -48,6 +50,9 @@ const heldOf = (nft: NftCard) => ({ nft, owned: BigInt(nft.ownedAmount ?? '1') }
 
 const cardAction = (nft: NftCard) => <CartToggle item={nft} />;
 const cardCorner = (nft: NftCard) => <CardHeart nft={nft} />;
+const renderFollow = (artist: string, name: string) => (
+  <Follow kind="artist" href={artistHref(artist)} name={name} small />
+);
 
 function ProfileRoute() {
   const { owner } = Route.useParams();
@@ -68,6 +73,7 @@ function ProfileRoute() {
     status,
     onStatus: (next: string | null) => show({ status: next ?? undefined }),
     cardCorner,
+    renderFollow,
   };
   return user?.address === owner.toLowerCase() ? (
     <OwnProfile key={owner} {...shown} />

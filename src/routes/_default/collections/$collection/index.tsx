@@ -18,12 +18,14 @@ import {
 } from '../../../../features/collection/collection-queries.ts';
 import { isStep } from '../../../../features/collection/collection-search.ts';
 import { CollectionView } from '../../../../features/collection/collection.tsx';
+import { Follow } from '../../../../features/follow/follow.tsx';
 import { CollectionSale } from '../../../../features/drops/collection-sale.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
 import { ReportButton } from '../../../../features/report/report-button.tsx';
 import { openCollectionOffer } from '../../../../trading/orders/open-order-form.ts';
 import { whenSignedIn } from '../../../../features/wallet/when-signed-in.ts';
 import { collectionQuery } from '../../../../services/page-queries.ts';
+import { collectionHref } from '../../../../services/saved-searches.ts';
 import { DropMint } from '../../drops/-mint.tsx';
 import { pageHead } from '../../../-head.ts';
 import { preload, preloadPages, requireFound } from '../../../-load.ts';
@@ -84,6 +86,10 @@ const report = ({ uuid, name }: Collection) => (
   <ReportButton subject={{ kind: 'collection', uuid, name }} whenSignedIn={(act) => void whenSignedIn(act)} />
 );
 
+const renderFollow = ({ slug, name }: Collection) => (
+  <Follow kind="collection" href={collectionHref(slug)} name={name} />
+);
+
 const cardControls = {
   action: (nft: NftCard) => <CartToggle item={nft} />,
   corner: (nft: NftCard) => <CardHeart nft={nft} />,
@@ -101,6 +107,7 @@ function CollectionRoute() {
       cardControls={cardControls}
       onOffer={onOffer}
       renderReport={report}
+      renderFollow={renderFollow}
       Sale={Sale}
       Sweep={SweepButton}
       onSearch={(next) => void navigate({ search: next, replace: !isStep(search, next), resetScroll: false })}

@@ -1,0 +1,2 @@
+export const copyAddress = 'نسخ العنوان';
+export const copyHash = 'نسخ البصمة';

@@ -1,0 +1,2 @@
+export const copyAddress = 'Copiar dirección';
+export const copyHash = 'Copiar hash';

@@ -1,0 +1,35 @@
+import { expect, test } from '../support/browser/test.ts';
+
+test('a collection is followed by keyboard, stands in the search, and is forgotten at a sign-out', async ({
+  app,
+  page,
+}) => {
+  await app.signIn('/collections/isohypse');
+  await expect(app.account()).toBeVisible();
+  const follow = page.getByRole('main').getByRole('button', { name: 'Follow', exact: true });
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await follow.press('Enter');
+  await expect(app.toast('You follow Isohypse')).toBeVisible();
+  const unfollow = app.button('Unfollow');
+  await expect(unfollow).toBeFocused();
+  await expect(unfollow).toHaveAttribute('aria-pressed', 'true');
+
+  // The same by its contract's address, and with filters.
+  await app.open('/collections/isohypse?status=buy-now');
+  await expect(unfollow).toHaveAttribute('aria-pressed', 'true');
+  await expect(app.button('Save search')).toBeVisible();
+
+  await app.open('/docs');
+  await page.keyboard.press('/');
+  const found = page.getByRole('group', { name: 'Collections' }).getByRole('option', { name: 'Isohypse' });
+  await expect(found).toContainText('Followed');
+  await found.click();
+  await expect(page).toHaveURL('/collections/isohypse');
+
+  await unfollow.press('Space');
+  await expect(follow).toBeFocused();
+  await follow.press('Space');
+  await app.disconnect();
+  await app.open('/collections/isohypse');
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+});
