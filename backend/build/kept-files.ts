@@ -20,7 +20,7 @@ const NOT_KEPT = [
   'model-scene',
 ];
 
-/** Behind these is what only wallets, trades, operators and pages off the way need. */
+/** Behind these is what only wallets, trades, operators, what was kept or pressed before, and pages off the way need. */
 const LATER = [
   'session',
   'wallet-modals',
@@ -44,7 +44,10 @@ const LATER = [
   'report-form',
   'keep-panel',
   'keep-collection',
+  'on-device',
+  'kept-answers',
   'kept-filter',
+  'waiting-hearts',
   'uPlot.esm',
   'own-orders',
   'stored-orders',
