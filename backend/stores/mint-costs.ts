@@ -4,15 +4,22 @@ import type { Queries } from '../db/database.ts';
 /** A transaction that minted items of a drop and was not read yet. */
 export type UnreadMint = { hash: `0x${string}`; collectionUuid: string; collection: string };
 
+/** So many mints of a drop are looked at: those of earlier builds may be very many, and this is asked at every step. */
+const LOOKED_AT = 200;
+
 /** The latest of them first: somebody looks at what was minted just now. */
 export const unreadMints = (db: Queries, chainId: number, most: number): Promise<UnreadMint[]> =>
   db.query<UnreadMint>(
-    `select t.transaction_hash as hash, t.collection_uuid as "collectionUuid", min(c.address) as collection
-     from transfers t join collections c on c.uuid = t.collection_uuid
-     where c.chain_id = $1 and t.sender = '${zeroAddress}' and t.paid_tries_left > 0
+    `select t.transaction_hash as hash, c.uuid as "collectionUuid", min(c.address) as collection
+     from collections c cross join lateral (
+       select transaction_hash, block_number from transfers
+       where collection_uuid = c.uuid and sender = '${zeroAddress}' and paid_tries_left > 0
+       order by block_number desc limit $3
+     ) t
+     where c.chain_id = $1
        and exists (select 1 from drops d where d.chain_id = c.chain_id and d.collection_address = c.address)
      group by 1, 2 order by max(t.block_number) desc, 1 limit $2`,
-    [chainId, most],
+    [chainId, most, LOOKED_AT],
   );
 
 /** Copies that a transaction minted of a collection, and to whom. */
