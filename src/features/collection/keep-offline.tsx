@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import { followKept } from '../../services/follow-kept.ts';
 import type { KeptCollection } from '../../services/kept-collections.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { BriefButton } from '../../ui/brief-button.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import * as icons from '../../ui/page-icons.ts';
-import styles from './keep.module.css';
 import * as texts from './texts.ts';
 
 const KeepPanel = lazyView(() => import('./keep-panel.tsx'), 'KeepPanel');
@@ -26,10 +24,11 @@ export function KeepOffline({ collection }: { collection: Collection }) {
         : texts.keeping(Math.floor((kept.kept / Math.max(1, kept.total)) * 100));
   return (
     <>
-      <Button className={styles.keep} title={label} onClick={() => setOpen(true)}>
-        <Icon name={kept?.state === 'done' ? 'check' : icons.download} size={18} />
-        <span>{label}</span>
-      </Button>
+      <BriefButton
+        icon={kept?.state === 'done' ? 'check' : icons.download}
+        label={label}
+        onClick={() => setOpen(true)}
+      />
       {open && <KeepPanel collection={collection} kept={kept} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { raiseAlert } from '../../services/alerts.ts';
 import { savedSearches, type Followed } from '../../services/saved-searches.ts';
+import { BriefButton } from '../../ui/brief-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import * as icons from '../../ui/page-icons.ts';
 import { useHydrated } from '../../ui/use-now.ts';
 import * as texts from './texts.ts';
 
@@ -28,9 +30,12 @@ export function Follow({ kind, href, name, small }: FollowProps) {
     }
     readAgain((times) => times + 1);
   };
-  return (
-    <Button size={small === true ? 'sm' : 'md'} aria-pressed={isFollowed} onClick={change}>
-      {isFollowed ? texts.unfollow : texts.follow}
+  const label = isFollowed ? texts.unfollow : texts.follow;
+  return small === true ? (
+    <Button size="sm" aria-pressed={isFollowed} onClick={change}>
+      {label}
     </Button>
+  ) : (
+    <BriefButton icon={isFollowed ? 'check' : icons.bell} label={label} aria-pressed={isFollowed} onClick={change} />
   );
 }
