@@ -109,20 +109,6 @@ export function ItemGrid(props: { density?: Density; children: ReactNode; busy?:
   );
 }
 
-/** Pages of cards one below the other; those off screen cost no layout. */
-export function ItemChunks({ density, chunks }: { density?: Density; chunks: readonly ReactNode[] }) {
-  return (
-    <div className={styles.chunks}>
-      {chunks.map((cards, index) => (
-        // The first is on screen: nothing to save, and its height is exact.
-        <div key={index} className={index === 0 ? undefined : styles.chunk}>
-          <ItemGrid {...(density === undefined ? {} : { density })}>{cards}</ItemGrid>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** Empty stands in the real layout. */
 export function ItemGridSkeleton({ count = 8, density }: { count?: number; density?: Density }) {
   return (

@@ -75,6 +75,11 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, why, cl
     };
   }, [eager, priority, failed]);
 
+  // Colours that are told later than the picture came.
+  useEffect(() => {
+    if (ref.current !== null) failureOf(ref.current);
+  }, [style]);
+
   // What was given up is tried again when the network is back, when somebody returns to it, and some times while they look.
   useEffect(() => {
     if (failed !== 'late' || placeholder.current === null) return;

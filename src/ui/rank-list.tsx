@@ -55,10 +55,10 @@ export function RankList<T extends RankEntry>(props: {
     texts.items,
     texts.collection,
     texts.floor,
-    texts.spans[span],
+    texts.changeIn(texts.spans[span]),
     texts.volume,
     texts.listed,
-    texts.week,
+    texts.trend,
   ];
   return (
     <div>
@@ -136,9 +136,9 @@ export function RankList<T extends RankEntry>(props: {
                 {volume === null ? (
                   <Muted>–</Muted>
                 ) : (
-                  <>
+                  <span>
                     {showAmount(volume.amount, VOLUME_PLACES)} <Muted>{volume.token.symbol}</Muted>
-                  </>
+                  </span>
                 )}
               </div>
               <div className={styles.wide}>

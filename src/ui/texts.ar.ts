@@ -72,10 +72,11 @@ export const items = 'العناصر';
 export const collection = 'المجموعة';
 export const floor = 'أدنى سعر';
 export const spans = { '1h': 'ساعة', '24h': '24 س', '7d': '7 أيام' };
+export const changeIn = (span: string) => `تغيّر ${span}`;
 export const volume = 'حجم التداول';
 export const volumeIn = (span: string) => `حجم التداول في ${span}`;
 export const listed = 'معروض';
-export const week = '7 أيام';
+export const trend = 'الاتجاه';
 export const onBy = (network: string) => `على \u2068${network}\u2069، من`;
 
 /* Steps of something, read aloud */

@@ -64,10 +64,11 @@ export const items = 'Artículos';
 export const collection = 'Colección';
 export const floor = 'Mínimo';
 export const spans = { '1h': '1 h', '24h': '24 h', '7d': '7 d' };
+export const changeIn = (span: string) => `Cambio ${span}`;
 export const volume = 'Volumen';
 export const volumeIn = (span: string) => `Volumen en ${span}`;
 export const listed = 'En venta';
-export const week = '7 días';
+export const trend = 'Tendencia';
 export const onBy = (network: string) => `en ${network}, de`;
 
 /* Steps of something, read aloud */

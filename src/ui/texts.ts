@@ -60,12 +60,13 @@ export const clockUnit = (name: 'day' | 'hour' | 'minute' | 'second', count: num
 export const items = 'Items';
 export const collection = 'Collection';
 export const floor = 'Floor';
-/** A list's span of time, and the head of what changed in it. */
+/** A list's span of time. */
 export const spans = { '1h': '1 h', '24h': '24 h', '7d': '7 d' };
+export const changeIn = (span: string) => `${span} change`;
 export const volume = 'Volume';
 export const volumeIn = (span: string) => `Volume in ${span}`;
 export const listed = 'Listed';
-export const week = '7 days';
+export const trend = 'Trend';
 export const onBy = (network: string) => `on ${network}, by`;
 
 /* Steps of something, read aloud */

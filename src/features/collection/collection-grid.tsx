@@ -2,7 +2,8 @@ import { createElement, useEffect, useRef, useState, type ComponentProps, type R
 import type { NftCard } from '../../contract/nft.ts';
 import { itemPath } from '../../domain/paths.ts';
 import { groupThousands, showAmount } from '../../domain/decimals.ts';
-import { ItemCard, ItemChunks, type Density } from '../../ui/item-card.tsx';
+import { ItemCard, type Density } from '../../ui/item-card.tsx';
+import { ItemChunks } from '../../ui/item-chunks.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser/test.ts';
+
+/* Chunks of a grid that are off screen are not laid out, and are yet as high as they were. */
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+const topOf = (page: Page, href: string) =>
+  cards(page)
+    .locator(`a[href="${href}"]`)
+    .evaluate((link) => Math.round(link.getBoundingClientRect().top));
+
+test('Back from an item shows its card where it was, some hundred items down', async ({ app, page }) => {
+  await app.open('/collections/pocket-fauna');
+  // Wheel and all: only what is near the screen is laid out.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 700);
+      return (await cards(page).count()) > 150 && page.evaluate(() => scrollY > 6000);
+    })
+    .toBe(true);
+  const href = await cards(page)
+    .locator('a')
+    .evaluateAll((links) => {
+      const seen = links.find((link) => link.getBoundingClientRect().top > innerHeight / 3);
+      return seen?.getAttribute('href') ?? '';
+    });
+  // It stands still.
+  await expect.poll(async () => (await topOf(page, href)) - (await topOf(page, href))).toBe(0);
+  const before = await topOf(page, href);
+  await cards(page).locator(`a[href="${href}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Pocket Fauna');
+  await page.goBack();
+  await expect(cards(page).locator(`a[href="${href}"]`)).toBeInViewport();
+  await expect.poll(() => topOf(page, href)).toBe(before);
+});
