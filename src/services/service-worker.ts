@@ -17,6 +17,15 @@ const STAY_MS = 3000;
 let registration: ServiceWorkerRegistration | undefined;
 
 /**
+ * Pictures that came before the very first worker, which never saw them: it is asked for them, and has them from the
+ * browser's own cache. `crossOrigin`, or the picture that is there would do.
+ */
+function keepShown(): void {
+  for (const { currentSrc: src } of document.images)
+    if (src.includes('/_ipx/')) Object.assign(new Image(), { crossOrigin: 'anonymous', src });
+}
+
+/**
  * Registers the worker and polls for newer builds: hourly, on focus and when back online. `onNavigated` reports each
  * page that is shown from now on.
  */
@@ -28,8 +37,9 @@ export async function startServiceWorker(onNavigated: (then: () => void) => void
     workbox.addEventListener('waiting', () => {
       updateState.available = true;
     });
+    let isFirst = navigator.serviceWorker.controller === null;
     // The very first worker takes over its page as well, which is no update.
-    if (navigator.serviceWorker.controller)
+    if (!isFirst)
       navigator.serviceWorker.addEventListener('controllerchange', () => {
         updateState.available = updateState.replaced = true;
       });
@@ -41,7 +51,12 @@ export async function startServiceWorker(onNavigated: (then: () => void) => void
       if (active === null || isSavingData()) return;
       const keep = () =>
         whenIdle(() => {
-          if (!leftHere.is) active.postMessage({ type: 'KEEP', path: location.pathname } satisfies PageToWorker);
+          if (leftHere.is) return;
+          active.postMessage({ type: 'KEEP', path: location.pathname } satisfies PageToWorker);
+          if (isFirst && navigator.serviceWorker.controller) {
+            isFirst = false;
+            keepShown();
+          }
         });
       keep();
       let staying: ReturnType<typeof setTimeout>;

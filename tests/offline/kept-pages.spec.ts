@@ -41,6 +41,34 @@ test('after one visit the page comes from the worker as it was rendered, before 
   await expect(page.getByText('Up to date', { exact: true }).filter({ visible: true })).toHaveCount(0);
 });
 
+test('the pictures of a first visit are kept with its page', async ({ app, page }) => {
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter((one) => one.complete && one.naturalWidth > 1 && one.getBoundingClientRect().top < innerHeight)
+        .map((one) => new URL(one.currentSrc).pathname)
+        .toSorted(),
+    );
+  await app.open(deployed.address);
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(3);
+  const first = await shown();
+  await keptWhole(page);
+  await isKept(page, '/');
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean),
+        first,
+      ),
+    )
+    .toBe(true);
+  // From the browser's own cache: the server is asked once.
+  for (const path of first) expect(deployed.asked.filter((one) => one === path)).toHaveLength(1);
+  deployed.close();
+  await page.reload();
+  await expect.poll(shown).toEqual(first);
+});
+
 test('a route that nobody has been to begins with its frame, without a server too, and the page takes its place', async ({
   app,
   page,
