@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import { lagOf } from '../core/metrics.ts';
 import type { StoreContext } from '../stores/context.ts';
@@ -51,7 +52,13 @@ export function createReadiness(context: StoreContext, stateDir: string | null):
 }
 
 export const ALIVE_PATH = '/health';
+const READY_PATH = '/ready';
 export const isAlive = single({ alive: true });
+
+const neverStored = createMiddleware(async (c, next) => {
+  c.header('Cache-Control', 'no-store');
+  await next();
+});
 
 /**
  * For whatever starts and stops servers: alive while this process answers, ready while it can do its work. No limit
@@ -59,13 +66,12 @@ export const isAlive = single({ alive: true });
  * however often they are made.
  */
 export function healthPages(isReady: () => Promise<void>, networksHealth: () => NetworkHealth[]): Hono {
-  return new Hono()
-    .use(async (c, next) => {
-      c.header('Cache-Control', 'no-store');
-      await next();
-    })
+  const app = new Hono();
+  // By path: a part of the app that is mounted at its root has its `use` run for every other part as well.
+  for (const path of [ALIVE_PATH, READY_PATH]) app.use(path, neverStored);
+  return app
     .get(ALIVE_PATH, (c) => c.json(isAlive))
-    .get('/ready', async (c) => {
+    .get(READY_PATH, async (c) => {
       await isReady();
       return c.json(single({ networks: networksHealth() }));
     });

@@ -182,3 +182,13 @@ test('the test page says what the device and both services are at', async ({ app
   const { id } = (await (await page.request.get('/builds/latest.json')).json()) as { id: string };
   await expect(main.getByText(id, { exact: true })).toBeVisible();
 });
+
+test('pages, files and pictures say how long they stay true: health alone is never stored', async ({ page }) => {
+  const kept = async (path: string) => (await page.request.get(path)).headers()['cache-control'];
+  const html = await (await page.request.get('/')).text();
+  const path = (start: string) => new RegExp(`"(${start}[^"]+)"`).exec(html)?.[1] ?? '';
+  expect(await kept('/')).toBe('no-cache');
+  for (const start of ['/assets/', '/_ipx/'])
+    expect(await kept(path(start).split(' ')[0] ?? '')).toBe('public, max-age=31536000, immutable');
+  for (const checked of ['/health', '/ready']) expect(await kept(checked)).toBe('no-store');
+});
