@@ -11,8 +11,8 @@ import styles from './profile.module.css';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
 
-/** `subject`: what could not be loaded. */
-export type ListTexts = { count: (count: number) => string; subject: string; none: string };
+/** `subject`: what could not be loaded. `live`: how many of `count` can be filled now. */
+export type ListTexts = { count: (count: number, live: number) => string; subject: string; none: string };
 
 export const offerTexts = (side: 'made' | 'received'): ListTexts => ({
   count: texts.offerCount,
@@ -97,10 +97,11 @@ export function OrderList(props: {
     props.renderRow ?? ((order: ListedOrder) => <OrderRow key={order.uuid} order={order} inTable={inTable} />);
   const orders = query.data?.data ?? [];
   const total = query.data?.pagination.total ?? 0;
+  const live = total - orders.filter(({ state }) => state !== 'active').length;
   return (
     <>
       <div className={styles.bar}>
-        {props.head ?? (query.data === undefined ? '' : labels.count(total))}
+        {props.head ?? (query.data === undefined ? '' : labels.count(total, live))}
         <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
       </div>
       {query.isPending ? (

@@ -88,7 +88,7 @@ export function CancelEverything({ owner, actions }: OwnProps) {
   );
 }
 
-const LISTINGS = { count: texts.listingCount, subject: texts.listingsSubject, none: texts.noListings };
+const LISTINGS = { count: texts.ownListingCount, subject: texts.listingsSubject, none: texts.noListings };
 
 export function OwnListings({ owner, actions }: OwnProps) {
   const query = useOrders(ownListings(owner));

@@ -73,6 +73,10 @@ export const listingCount = (count: number) =>
     many: `${count} إدراجًا`,
     other: `${count} إدراج`,
   });
+export const ownListingCount = (count: number, live: number) =>
+  live === count
+    ? listingCount(count)
+    : `${listingCount(count)}، ${live === 0 ? 'غير فعّال الآن' : `الفعّال منها ${live}`}`;
 export const liveListingCount = (count: number) =>
   plural(count, {
     one: 'إدراج فعّال واحد',

@@ -66,6 +66,10 @@ export const atMost = (count: number) => `Como máximo ${count} a la vez`;
 
 /* Lists of orders. */
 export const listingCount = (count: number) => plural(count, { one: `${count} anuncio`, other: `${count} anuncios` });
+export const ownListingCount = (count: number, live: number) =>
+  live === count
+    ? listingCount(count)
+    : `${listingCount(count)}, ${plural(live, { one: `${live} activo`, other: live === 0 ? 'ninguno activo' : `${live} activos` })}`;
 export const liveListingCount = (count: number) =>
   plural(count, { one: `${count} anuncio activo`, other: `${count} anuncios activos` });
 export const offerCount = (count: number) => plural(count, { one: `${count} oferta`, other: `${count} ofertas` });
