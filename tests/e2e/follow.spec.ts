@@ -33,3 +33,16 @@ test('a collection is followed by keyboard, stands in the search, and is forgott
   await app.open('/collections/isohypse');
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('who follows signed out is told to sign in; a sign-out on the page itself ends it there too', async ({
+  app,
+  page,
+}) => {
+  await app.open('/collections/isohypse');
+  await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(app.toast('You follow Isohypse')).toContainText('Sign in, and what is new');
+  await app.signIn('/collections/isohypse');
+  await expect(app.button('Unfollow')).toBeVisible();
+  await app.disconnect();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+});
