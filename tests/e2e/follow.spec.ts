@@ -26,6 +26,15 @@ test('a collection is followed by keyboard, stands in the search, and is forgott
   await found.click();
   await expect(page).toHaveURL('/collections/isohypse');
 
+  // The notifications list it; what was let go there can be followed again.
+  await app.open('/notifications');
+  const following = page.getByRole('region', { name: 'Following' });
+  await expect(following.getByRole('link', { name: 'Isohypse' })).toHaveAttribute('href', '/collections/isohypse');
+  await following.getByRole('button', { name: 'Unfollow: Isohypse' }).click();
+  await following.getByRole('button', { name: 'Follow: Isohypse' }).click();
+  await expect(following.getByRole('button', { name: 'Unfollow: Isohypse' })).toBeVisible();
+  await app.open('/collections/isohypse');
+
   await unfollow.press('Space');
   await expect(follow).toBeFocused();
   await follow.press('Space');
