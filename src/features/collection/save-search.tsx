@@ -24,7 +24,11 @@ export function SaveSearch({ href, suggestion }: { href: string; suggestion: str
   };
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => (isSaved ? savedSearches.remove(href) : setNaming(suggestion.slice(0, MAX_NAME)))}>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => (isSaved ? savedSearches.remove(href) : setNaming(suggestion.slice(0, MAX_NAME)))}
+      >
         {isSaved ? texts.removeSavedSearch : texts.saveSearch}
       </Button>
       <Modal open={naming !== null} onClose={() => setNaming(null)} title={texts.saveSearch}>
