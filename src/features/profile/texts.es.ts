@@ -75,6 +75,9 @@ export const liveListingCount = (count: number) =>
 export const offerCount = (count: number) => plural(count, { one: `${count} oferta`, other: `${count} ofertas` });
 export const noListings = 'Nada en venta';
 export const noOffersMade = 'No se han hecho ofertas';
+export const noListingsText = 'Aquí aparece lo que pones en venta.';
+export const noOffersMadeText =
+  'Aquí aparecen tus ofertas hasta que terminan. Haz una por un artículo o por cualquiera de una colección.';
 export const noOffersReceived = 'No se han recibido ofertas';
 
 /* Columns of a list of orders. */
