@@ -68,7 +68,7 @@ export const liveListingCount = (count: number) => `${count} ${count === 1 ? 'li
 export const offerCount = (count: number) => `${count} ${count === 1 ? 'offer' : 'offers'}`;
 export const noListings = 'Nothing for sale';
 export const noOffersMade = 'No offers made';
-export const noListingsText = 'An item of yours that you list for sale appears here.';
+export const noListingsText = 'Items you list for sale appear here.';
 export const noOffersMadeText =
   'Your offers appear here until they end. Make one on any item, or on any of a collection.';
 export const noOffersReceived = 'No offers received';
