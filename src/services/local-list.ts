@@ -18,6 +18,7 @@ export function createLocalList<Schema extends v.GenericSchema<{ href: string }>
       return [];
     }
   }
+  const listeners = new Set<() => void>();
   function write(entries: readonly Entry[]): void {
     try {
       if (entries.length === 0) localStorage.removeItem(key);
@@ -25,6 +26,7 @@ export function createLocalList<Schema extends v.GenericSchema<{ href: string }>
     } catch {
       // Storage is not available or full: nothing is remembered.
     }
+    for (const listener of listeners) listener();
   }
   const without = (href: string) => all().filter((entry) => entry.href !== href);
   return {
@@ -34,5 +36,14 @@ export function createLocalList<Schema extends v.GenericSchema<{ href: string }>
     },
     remove: (href: string) => write(without(href)),
     forget: () => write([]),
+    /** Calls `listener` after each change, also by another tab. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener('storage', listener);
+      };
+    },
   };
 }

@@ -44,3 +44,20 @@ test('what is not an entry of ours is left out: another site, a script, no JSON'
   viewed.put({ ...entry(4), image: `data:image/png;base64,${'A'.repeat(5000)}` });
   expect(viewed.all()).toEqual([]);
 });
+
+test('who listens is told of each change, here and in another tab, until they stop', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const listener = vi.fn();
+  const stop = viewed.subscribe(listener);
+  viewed.put(entry(1));
+  viewed.remove(entry(1).href);
+  viewed.forget();
+  page.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(4);
+  stop();
+  viewed.put(entry(1));
+  page.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(4);
+});

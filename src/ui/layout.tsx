@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Anchor } from './host.tsx';
 import styles from './layout.module.css';
+import * as texts from './texts.ts';
 
 /** The page's width with its gutters. */
 export const Wrap = (props: { className?: string | undefined; children: ReactNode }) => (
@@ -35,7 +36,7 @@ export function Section(props: { title: string; aside?: ReactNode; children: Rea
 /** `↑ 6.2%`: arrow and colour say the same. */
 export function Change({ percent }: { percent: number }) {
   const way = percent > 0 ? 'up' : percent < 0 ? 'down' : 'none';
-  const word = { up: 'up', down: 'down', none: '' }[way];
+  const word = { up: texts.up, down: texts.down, none: '' }[way];
   return (
     <span className={styles.change} data-way={way}>
       <span aria-hidden="true">{{ up: '↑ ', down: '↓ ', none: '' }[way]}</span>

@@ -10,6 +10,10 @@ export const notSaved = 'لم يُحفظ على هذا الجهاز';
 export const serverFailed = 'لم يُجب الخادم كما ينبغي. لم يتغيّر شيء مما يخصّك.';
 export const notOpenedBefore = 'أنت غير متصل، ولم يُفتح هذا هنا من قبل. سيُحمَّل حين يعود الاتصال.';
 
+/* Which way a number moved, for who does not see the arrow */
+export const up = 'ارتفاع';
+export const down = 'انخفاض';
+
 /* Pictures */
 export const noPicture = 'بلا صورة';
 export const hidden = (count: number) => `+${count} أخرى`;

@@ -11,6 +11,10 @@ export const serverFailed = 'El servidor no respondió como debía. Nada tuyo ha
 export const notOpenedBefore =
   'No tienes conexión y esto no se había abierto aquí antes. Se cargará cuando vuelvas a conectarte.';
 
+/* Which way a number moved, for who does not see the arrow */
+export const up = 'sube';
+export const down = 'baja';
+
 /* Pictures */
 export const noPicture = 'Sin imagen';
 export const hidden = (count: number) => `+${count} más`;

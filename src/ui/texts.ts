@@ -8,6 +8,10 @@ export const notSaved = 'Not saved on this device';
 export const serverFailed = 'The server did not answer as it should. Nothing of yours was changed.';
 export const notOpenedBefore = 'You’re offline, and this was not opened here before. It loads when you’re back.';
 
+/* Which way a number moved, for who does not see the arrow */
+export const up = 'up';
+export const down = 'down';
+
 /* Pictures */
 export const noPicture = 'No picture';
 export const hidden = (count: number) => `+${count} more`;

@@ -74,6 +74,8 @@ test('without a pointer: an item is searched for, filtered, opened, put in the c
   await type('1.5');
   await pressAt(page, listing.button(/list for 1\.5 ETH$/i));
   await expect(listing.root.getByRole('heading', { name: 'Your item is listed' })).toBeVisible();
+  // Its page is behind it.
+  await expect(listing.root.getByRole('link', { name: 'View item' })).toHaveCount(0);
   await pressAt(page, listing.button('Done'));
   await expect(listing.root).toHaveCount(0);
   await expect(app.button('Cancel listing')).toBeVisible();

@@ -9,7 +9,7 @@ import { showAmount } from '../../src/domain/decimals.ts';
 import { formatUnits } from '../../src/domain/money.ts';
 import { MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl } from '../support/browser/market.ts';
-import { approveItems, giveWeth, giveItem, ordersBy, publish } from '../support/browser/seller.ts';
+import { approveItems, bidOn, giveWeth, giveItem, ordersBy, publish } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 
@@ -89,6 +89,27 @@ test('an own offer on an item that is one’s own by now says so, cannot be acce
   await row.getByRole('button', { name: 'Cancel' }).click();
   await app.modal('Cancel this offer?').getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => ordersBy(wallet.address, 'offer')).toEqual([]);
+});
+
+test('an own listing of an item that was sold by an offer stays counted, and says what would bring it back', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  const item = await giveItem(wallet);
+  await approveItems(wallet.account, item);
+  await publish('listing', wallet.account, item, { unitValue: 4n * ETH });
+  await bidOn(item, ETH);
+  await app.signIn(itemUrl(item));
+  const bid = page.getByRole('listitem').filter({ hasText: 'Item offer' }).first();
+  await bid.getByRole('button', { name: 'Accept offer' }).click();
+  await expect(app.modal('Offer successfully accepted')).toBeVisible();
+  await app.open(`/profile/${wallet.address}?tab=Listings`);
+  await expect(page.getByRole('tabpanel')).toContainText('1 listing, none live');
+  await expect(page.getByRole('tab', { name: /^Listings/ })).toContainText('1');
+  const row = page.getByRole('listitem').filter({ hasText: item.nft.name });
+  await expect(row).toContainText('It becomes live again if the item comes back to you.');
+  await expect(row.getByRole('button', { name: 'Cancel listing' })).toBeVisible();
 });
 
 /** The floor of its collection is in ETH, and another item's. */

@@ -153,6 +153,7 @@ test('a heart pressed without a network waits on the device, and is sent when it
   await keptWhole(page);
   await context.setOffline(true);
   await app.button('Add to watch list').click();
+  await expect(app.toast('Waiting for the network')).toContainText('You are offline.');
   const waiting = app.button('Remove from watch list (waiting for the network)');
   await expect(waiting).toHaveAttribute('aria-pressed', 'true');
   await page.reload();

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { raiseAlert } from '../../services/alerts.ts';
 import { savedSearches } from '../../services/saved-searches.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { useHydrated } from '../../ui/use-now.ts';
 import styles from './collection.module.css';
 import * as texts from './texts.ts';
 
@@ -12,23 +11,24 @@ const MAX_NAME = 80;
 
 /** Keeps these filters under a name; the search field leads back to them. `suggestion`: the name until one is given. */
 export function SaveSearch({ href, suggestion }: { href: string; suggestion: string }) {
-  const isHydrated = useHydrated();
   const [naming, setNaming] = useState<string | null>(null);
-  /** Local storage tells nobody of a change. */
-  const [, readAgain] = useState(0);
-  const isSaved = isHydrated && savedSearches.all().some((one) => one.href === href);
+  const isSaved = useSyncExternalStore(
+    savedSearches.subscribe,
+    () => savedSearches.all().some((one) => one.href === href),
+    () => false,
+  );
   const save = (name: string) => {
     savedSearches.put({ href, name });
     setNaming(null);
     raiseAlert({ status: 'success', title: texts.searchSaved, description: texts.searchSavedText });
   };
-  const remove = () => {
-    savedSearches.remove(href);
-    readAgain((times) => times + 1);
-  };
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => (isSaved ? remove() : setNaming(suggestion.slice(0, MAX_NAME)))}>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => (isSaved ? savedSearches.remove(href) : setNaming(suggestion.slice(0, MAX_NAME)))}
+      >
         {isSaved ? texts.removeSavedSearch : texts.saveSearch}
       </Button>
       <Modal open={naming !== null} onClose={() => setNaming(null)} title={texts.saveSearch}>

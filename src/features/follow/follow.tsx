@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { raiseAlert } from '../../services/alerts.ts';
+import { authState } from '../../services/auth-state.ts';
 import { savedSearches, type Followed } from '../../services/saved-searches.ts';
 import { BriefButton } from '../../ui/brief-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import * as icons from '../../ui/page-icons.ts';
-import { useHydrated } from '../../ui/use-now.ts';
 import * as texts from './texts.ts';
 
 type FollowProps = {
@@ -16,19 +16,24 @@ type FollowProps = {
   small?: boolean;
 };
 
-/** Has the device tell what is new of an artist or in a collection, in the notifications of who is signed in. */
+/**
+ * Has the device tell what is new of an artist or in a collection, in the notifications of who is signed in. Anybody may
+ * follow; a sign-out removes it, as it does saved searches.
+ */
 export function Follow({ kind, href, name, small }: FollowProps) {
-  const isHydrated = useHydrated();
-  /** Local storage tells nobody of a change. */
-  const [, readAgain] = useState(0);
-  const isFollowed = isHydrated && savedSearches.all().some((one) => one.href === href);
+  const isFollowed = useSyncExternalStore(
+    savedSearches.subscribe,
+    () => savedSearches.all().some((one) => one.href === href),
+    () => false,
+  );
   const change = () => {
-    if (isFollowed) savedSearches.remove(href);
-    else {
-      savedSearches.put({ href, name: name.slice(0, 80) });
-      raiseAlert({ status: 'success', title: texts.followed[kind](name), description: texts.followedText });
+    if (isFollowed) {
+      savedSearches.remove(href);
+      return;
     }
-    readAgain((times) => times + 1);
+    savedSearches.put({ href, name: name.slice(0, 80) });
+    const description = authState.user === null ? texts.followedSignedOut : texts.followedText;
+    raiseAlert({ status: 'success', title: texts.followed[kind](name), description });
   };
   const label = isFollowed ? texts.unfollow : texts.follow;
   return small === true ? (

@@ -6,3 +6,4 @@ export const followed = {
 };
 export const followedText =
   'Lo nuevo aparece en tus notificaciones de este dispositivo mientras tengas la sesión iniciada.';
+export const followedSignedOut = 'Inicia sesión y lo nuevo aparecerá en tus notificaciones de este dispositivo.';

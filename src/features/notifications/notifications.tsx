@@ -22,6 +22,7 @@ import { Vacancy } from '../../ui/vacancy.tsx';
 import { DeviceNews } from './device-news.tsx';
 import { DeviceNotes } from './device-notes.tsx';
 import { dayOf, daysOf, type Told } from './days.ts';
+import { Following } from './following.tsx';
 import styles from './notifications.module.css';
 import * as texts from './texts.ts';
 import { PushSettings, usePush } from './push-settings.tsx';
@@ -115,6 +116,7 @@ export function Notifications({ owner }: { owner: string }) {
             />
             {own}
             <DeviceNotes owner={owner} />
+            <Following />
           </>
         )}
       </Page>
@@ -130,6 +132,7 @@ export function Notifications({ owner }: { owner: string }) {
             <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>
           </Vacancy>
         )}
+        <Following />
       </Page>
     );
   return (
@@ -152,6 +155,7 @@ export function Notifications({ owner }: { owner: string }) {
           </ul>
         </section>
       ))}
+      <Following />
     </Page>
   );
 }

@@ -7,10 +7,11 @@ export const bell = (count: number) => (count === 0 ? 'الإشعارات' : `ا
 /* The page. */
 export const title = 'الإشعارات';
 export const subject = 'إشعاراتك';
-export const intro = 'ما حدث في آخر 30 يومًا لما تملك وتعرض وتتابع، وما اشتريته.';
+export const intro =
+  'ما حدث في آخر 30 يومًا لما تملك وتعرض وتتابع، وما اشتريته، والجديد من الفنانين والمجموعات وعمليات البحث التي تتابعها.';
 export const emptyTitle = 'لم يحدث شيء بعد';
 export const emptyText =
-  'تظهر هنا المبيعات والمشتريات والعروض على ما تملك والعروض الأعلى من عروضك والطلبات التي توشك أن تنتهي والعناصر التي تتابعها.';
+  'تظهر هنا المبيعات والمشتريات والعروض على ما تملك والعروض الأعلى من عروضك والطلبات التي توشك أن تنتهي والعناصر التي تتابعها والجديد من الفنانين والمجموعات وعمليات البحث التي تتابعها.';
 export const browseCollections = 'تصفّح المجموعات';
 export const today = 'اليوم';
 export const yesterday = 'أمس';
@@ -79,3 +80,10 @@ export const found = {
       other: `${count} عنصر آخر معروض للبيع في \u2068${name}\u2069`,
     }),
 };
+
+/* What is followed on this device. */
+export const following = 'ما تتابعه';
+export const followedAs = { artist: 'فنان', collection: 'مجموعة', search: 'بحث محفوظ' };
+export const follow = 'متابعة';
+export const unfollow = 'إلغاء المتابعة';
+export const ofName = (label: string, name: string) => `${label}: \u2068${name}\u2069`;

@@ -8,10 +8,11 @@ export const bell = (count: number) =>
 /* The page. */
 export const title = 'Notificaciones';
 export const subject = 'Tus notificaciones';
-export const intro = 'Lo que pasó en los últimos 30 días con lo que tienes, ofreces y sigues, y lo que compraste.';
+export const intro =
+  'Lo que pasó en los últimos 30 días con lo que tienes, ofreces y sigues, lo que compraste y lo nuevo de los artistas, colecciones y búsquedas que sigues.';
 export const emptyTitle = 'Aún no ha pasado nada';
 export const emptyText =
-  'Aquí aparecen ventas, compras, ofertas por lo que tienes, ofertas más altas que las tuyas, órdenes por terminar y artículos que sigues.';
+  'Aquí aparecen ventas, compras, ofertas por lo que tienes, ofertas más altas que las tuyas, órdenes por terminar, artículos que sigues y lo nuevo de los artistas, colecciones y búsquedas que sigues.';
 export const browseCollections = 'Ver colecciones';
 export const today = 'Hoy';
 export const yesterday = 'Ayer';
@@ -56,3 +57,10 @@ export const found = {
   listings: (count: number, name: string) =>
     plural(count, { one: `Un artículo más en venta en ${name}`, other: `${count} artículos más en venta en ${name}` }),
 };
+
+/* What is followed on this device. */
+export const following = 'Lo que sigues';
+export const followedAs = { artist: 'Artista', collection: 'Colección', search: 'Búsqueda guardada' };
+export const follow = 'Seguir';
+export const unfollow = 'Dejar de seguir';
+export const ofName = (label: string, name: string) => `${label}: ${name}`;

@@ -6,10 +6,11 @@ export const bell = (count: number) => (count === 0 ? 'Notifications' : `Notific
 /* The page. */
 export const title = 'Notifications';
 export const subject = 'Your notifications';
-export const intro = 'What happened in the last 30 days to what you own, offer and watch, and what you bought.';
+export const intro =
+  'What happened in the last 30 days to what you own, offer and watch, what you bought, and what is new from the artists, collections and searches you follow.';
 export const emptyTitle = 'Nothing has happened yet';
 export const emptyText =
-  'Sales, purchases, offers on what you own, higher offers than yours, orders about to end and items you watch appear here.';
+  'Sales, purchases, offers on what you own, higher offers than yours, orders about to end, items you watch, and news of the artists, collections and searches you follow appear here.';
 export const browseCollections = 'Browse collections';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
@@ -54,3 +55,10 @@ export const found = {
   listings: (count: number, name: string) =>
     count === 1 ? `One more item for sale in ${name}` : `${count} more items for sale in ${name}`,
 };
+
+/* What is followed on this device. */
+export const following = 'Following';
+export const followedAs = { artist: 'Artist', collection: 'Collection', search: 'Saved search' };
+export const follow = 'Follow';
+export const unfollow = 'Unfollow';
+export const ofName = (label: string, name: string) => `${label}: ${name}`;

@@ -56,7 +56,8 @@ export function AcceptForm(props: {
   const held = useQuery(heldNftsQuery(order.nft.collectionSlug, owner, trait));
   const [chosen, setChosen] = useState<string | null>(null);
   const [wanted, setWanted] = useState(1n);
-  if (held.isPending) return <Skeleton height={200} />;
+  // As tall as the form for one item: its pane is no taller than what is in it.
+  if (held.isPending) return <Skeleton height={360} />;
   if (held.data === undefined)
     return <Retry what={texts.yourItems} onRetry={() => void held.refetch()} busy={held.isFetching} />;
   const fixed = order.nft.identifier ?? props.identifier;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { deviceTypeOf } from '../../contract/device-type.ts';
 import type { Order } from '../../contract/order.ts';
 import { isServerCancellable } from '../../domain/order.ts';
 import { sameMoneyOf } from '../../domain/price-comparison.ts';
@@ -150,8 +151,13 @@ export function OrderSheet(sheet: OrderSheetProps) {
   const progress = snapshot.progress as Progress | null;
   const { start, retry } = useOrderRun(sheet.onLoginNeeded);
   if (subject === null || user === null) return null;
+  // A phone's pane grows upwards: a field in it would move while somebody types.
+  const isShort =
+    progress?.status === 'done' ||
+    subject.kind === 'accept' ||
+    (subject.kind === 'send' && deviceTypeOf(navigator.userAgent) === 'desktop');
   return (
-    <Sheet open fill={progress?.status !== 'done'} title={titleOf(subject)} onClose={closeOrderForm}>
+    <Sheet open fill={!isShort} title={titleOf(subject)} onClose={closeOrderForm}>
       {/* The form stays mounted while the run shows, so that Back returns to what was typed. */}
       <div hidden={progress !== null}>
         <Form subject={subject} owner={user.address} sheet={sheet} onSubmit={start} />

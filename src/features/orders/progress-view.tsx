@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ITEM } from '../../domain/item-types.ts';
 import { lapsedBy } from '../../domain/lapse.ts';
@@ -97,6 +98,8 @@ export function ProgressView(props: {
   const needsOther = status === 'failed' && needsAnotherWallet(message);
   const [first] = outcomes;
   const { identifier, collectionSlug } = first?.order.nft ?? { identifier: null, collectionSlug: '' };
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const item = outcomes.length === 1 && identifier !== null ? itemPath(collectionSlug, identifier) : path;
   return (
     <div className={styles.form}>
       <Steps steps={stepsOf(progress)} />
@@ -152,9 +155,11 @@ export function ProgressView(props: {
         )}
         {status === 'done' && (
           <div className={styles.buttons}>
-            <Button onClick={props.onClose}>{texts.done}</Button>
-            {outcomes.length === 1 && identifier !== null && (
-              <LinkButton variant="primary" href={itemPath(collectionSlug, identifier)} onClick={props.onClose}>
+            <Button variant={item === path ? 'primary' : 'secondary'} onClick={props.onClose}>
+              {texts.done}
+            </Button>
+            {item !== path && (
+              <LinkButton variant="primary" href={item} onClick={props.onClose}>
                 {texts.viewItem}
               </LinkButton>
             )}

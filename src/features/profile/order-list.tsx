@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ListedOrder } from '../../contract/listed-order.ts';
-import { Button } from '../../ui/button.tsx';
+import { collectionsPath } from '../../domain/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
@@ -11,8 +12,13 @@ import styles from './profile.module.css';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
 
-/** `subject`: what could not be loaded. */
-export type ListTexts = { count: (count: number) => string; subject: string; none: string };
+/** `subject`: what could not be loaded. `live`: how many of `count` can be filled now. `toDo`: said where there are none, above a way to the collections. */
+export type ListTexts = {
+  count: (count: number, live: number) => string;
+  subject: string;
+  none: string;
+  toDo?: string;
+};
 
 export const offerTexts = (side: 'made' | 'received'): ListTexts => ({
   count: texts.offerCount,
@@ -97,10 +103,11 @@ export function OrderList(props: {
     props.renderRow ?? ((order: ListedOrder) => <OrderRow key={order.uuid} order={order} inTable={inTable} />);
   const orders = query.data?.data ?? [];
   const total = query.data?.pagination.total ?? 0;
+  const live = total - orders.filter(({ state }) => state !== 'active').length;
   return (
     <>
       <div className={styles.bar}>
-        {props.head ?? (query.data === undefined ? '' : labels.count(total))}
+        {props.head ?? (query.data === undefined ? '' : labels.count(total, live))}
         <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
       </div>
       {query.isPending ? (
@@ -117,7 +124,9 @@ export function OrderList(props: {
           passing={passingWords(query.error)}
         />
       ) : orders.length === 0 ? (
-        <Vacancy title={labels.none} />
+        <Vacancy title={labels.none} text={labels.toDo}>
+          {labels.toDo !== undefined && <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>}
+        </Vacancy>
       ) : (
         <>
           {inTable && <OrderTableHead price={priceHead} ticks={props.ticks === true} />}

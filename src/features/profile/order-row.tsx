@@ -70,8 +70,8 @@ export function OrderRow({ order, lead, under, actions, isOwnOffer = false, inTa
   const place = (
     <>
       <NetworkLabel slug={order.network} />
-      {comma}
-      {nft.collectionName}
+      {/* The name above says the collection where any item of it is meant. */}
+      {nft.identifier !== null && `${comma}${nft.collectionName}`}
     </>
   );
   return (

@@ -88,7 +88,13 @@ export function CancelEverything({ owner, actions }: OwnProps) {
   );
 }
 
-const LISTINGS = { count: texts.listingCount, subject: texts.listingsSubject, none: texts.noListings };
+const LISTINGS = {
+  count: texts.ownListingCount,
+  subject: texts.listingsSubject,
+  none: texts.noListings,
+  toDo: texts.noListingsText,
+};
+const MADE = { ...offerTexts('made'), toDo: texts.noOffersMadeText };
 
 export function OwnListings({ owner, actions }: OwnProps) {
   const query = useOrders(ownListings(owner));
@@ -141,7 +147,7 @@ export function OwnOffersMade({ owner, actions }: OwnProps) {
       {actions.renderStoredOrders('offer', query.isError)}
       <OrderList
         query={query}
-        labels={offerTexts('made')}
+        labels={MADE}
         priceHead={texts.offer}
         ticks
         grouping={byPrice}

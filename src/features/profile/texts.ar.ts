@@ -73,6 +73,10 @@ export const listingCount = (count: number) =>
     many: `${count} إدراجًا`,
     other: `${count} إدراج`,
   });
+export const ownListingCount = (count: number, live: number) =>
+  live === count
+    ? listingCount(count)
+    : `${listingCount(count)}، ${live === 0 ? 'غير فعّال الآن' : `الفعّال منها ${live}`}`;
 export const liveListingCount = (count: number) =>
   plural(count, {
     one: 'إدراج فعّال واحد',
@@ -85,6 +89,8 @@ export const offerCount = (count: number) =>
   plural(count, { one: 'عرض واحد', two: 'عرضان', few: `${count} عروض`, many: `${count} عرضًا`, other: `${count} عرض` });
 export const noListings = 'لا شيء للبيع';
 export const noOffersMade = 'لم تُقدَّم عروض';
+export const noListingsText = 'يظهر هنا ما تعرضه للبيع من عناصرك.';
+export const noOffersMadeText = 'تظهر عروضك هنا حتى تنتهي. قدّم عرضًا على أي عنصر أو على أي عنصر من مجموعة.';
 export const noOffersReceived = 'لم تصل عروض';
 
 /* Columns of a list of orders. */

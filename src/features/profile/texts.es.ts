@@ -66,11 +66,18 @@ export const atMost = (count: number) => `Como máximo ${count} a la vez`;
 
 /* Lists of orders. */
 export const listingCount = (count: number) => plural(count, { one: `${count} anuncio`, other: `${count} anuncios` });
+export const ownListingCount = (count: number, live: number) =>
+  live === count
+    ? listingCount(count)
+    : `${listingCount(count)}, ${plural(live, { one: `${live} activo`, other: live === 0 ? 'ninguno activo' : `${live} activos` })}`;
 export const liveListingCount = (count: number) =>
   plural(count, { one: `${count} anuncio activo`, other: `${count} anuncios activos` });
 export const offerCount = (count: number) => plural(count, { one: `${count} oferta`, other: `${count} ofertas` });
 export const noListings = 'Nada en venta';
 export const noOffersMade = 'No se han hecho ofertas';
+export const noListingsText = 'Aquí aparece lo que pones en venta.';
+export const noOffersMadeText =
+  'Aquí aparecen tus ofertas hasta que terminan. Haz una por un artículo o por cualquiera de una colección.';
 export const noOffersReceived = 'No se han recibido ofertas';
 
 /* Columns of a list of orders. */

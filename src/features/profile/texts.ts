@@ -61,10 +61,16 @@ export const atMost = (count: number) => `At most ${count} at once`;
 
 /* Lists of orders. */
 export const listingCount = (count: number) => `${count} ${count === 1 ? 'listing' : 'listings'}`;
+/** `live`: those that can be bought now. The others are still signed, and their rows say what brings them back. */
+export const ownListingCount = (count: number, live: number) =>
+  live === count ? listingCount(count) : `${listingCount(count)}, ${live === 0 ? 'none' : live} live`;
 export const liveListingCount = (count: number) => `${count} ${count === 1 ? 'live listing' : 'live listings'}`;
 export const offerCount = (count: number) => `${count} ${count === 1 ? 'offer' : 'offers'}`;
 export const noListings = 'Nothing for sale';
 export const noOffersMade = 'No offers made';
+export const noListingsText = 'Items you list for sale appear here.';
+export const noOffersMadeText =
+  'Your offers appear here until they end. Make one on any item, or on any of a collection.';
 export const noOffersReceived = 'No offers received';
 
 /* Columns of a list of orders. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import type { SearchGroup, SearchOption } from './search-options.ts';
 import styles from './search.module.css';
@@ -18,23 +18,17 @@ function inGroups(options: readonly SearchOption[]) {
   return groups;
 }
 
-const PICTURES: Record<SearchGroup, boolean> = {
-  saved: false,
-  viewed: true,
-  collections: true,
-  items: true,
-  people: false,
-  pages: false,
-};
+/** Where there is no picture. */
+const ICONS: Partial<Record<SearchGroup, IconName>> = { saved: 'search', people: 'account', collections: 'explore' };
 
 function OptionRow({ option }: { option: SearchOption }) {
   return (
     <>
       <span className={styles.thumb}>
-        {PICTURES[option.group] && option.image !== null ? (
+        {option.image !== null ? (
           <MediaImage source={option.image} alt="" widths={THUMB_WIDTHS} sizes="44px" eager />
         ) : (
-          <Icon name={option.group === 'people' ? 'account' : icons.chevronRight} />
+          <Icon name={ICONS[option.group] ?? icons.chevronRight} />
         )}
       </span>
       <span className={styles.words}>

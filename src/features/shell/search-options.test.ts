@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AppConfig } from '../../contract/config.ts';
 import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
 import { startRuntime } from '../../services/runtime.ts';
-import { findOptions, scopeOf } from './search-options.ts';
+import { savedSearches } from '../../services/saved-searches.ts';
+import { viewed } from '../../services/viewed.ts';
+import { findOptions, firstOptions, scopeOf } from './search-options.ts';
 
 /* The market, mocked, knows five items here and six elsewhere; only the queries decide what is found. */
 
@@ -164,4 +166,25 @@ test('the scope is what the page was told of its collection, or the network that
   expect(shown({}, { network: 'tessera' })).toEqual({ network: 'tessera' });
   expect(shown({}, { network: 'nowhere' })).toEqual({});
   expect(shown({})).toEqual({});
+});
+
+test('what is followed stands first, named so, with the picture it was seen with, and is not repeated as viewed', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  const seen = (slug: string) => ({ href: `/collections/${slug}`, name: slug, of: 'Ana Moss', image: `/${slug}.png` });
+  for (const slug of ['here', 'elsewhere']) viewed.put({ kind: 'collection', ...seen(slug) });
+  savedSearches.put({ href: `/profile/${ARTIST}?tab=Created`, name: 'Ana Moss' });
+  savedSearches.put({ href: '/collections/here', name: 'here' });
+  savedSearches.put({ href: '/collections/here?status=buy-now', name: 'here for sale' });
+  expect(firstOptions().filter(({ group }) => group !== 'pages')).toMatchObject([
+    { group: 'saved', name: 'here for sale', detail: '', image: null },
+    { group: 'collections', name: 'here', detail: 'Followed', image: '/here.png' },
+    { group: 'people', name: 'Ana Moss', detail: 'Followed', image: null },
+    { group: 'viewed', name: 'elsewhere', detail: 'Ana Moss', image: '/elsewhere.png' },
+  ]);
+  vi.unstubAllGlobals();
 });

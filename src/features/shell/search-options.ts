@@ -86,14 +86,15 @@ const SAVED_GROUPS: readonly SearchGroup[] = ['saved', 'collections', 'people'];
 
 const savedOption = ({ href, name }: { href: string; name: string }): SearchOption => {
   const followed = followedBy(href);
+  const seen = viewed.all().find((one) => one.href === href);
   return {
     id: href,
     group: followed === null ? 'saved' : FOLLOWED[followed],
     href,
     name,
-    detail: followed === null ? '' : followed === 'artist' ? texts.artist : texts.followed,
+    detail: followed === null ? '' : texts.followed,
     price: '',
-    image: null,
+    image: seen?.image ?? null,
   };
 };
 
@@ -108,17 +109,18 @@ const viewedOption = (one: Viewed, group: SearchGroup): SearchOption => ({
 });
 
 /** Before anything is typed: saved searches, what is followed, what was looked at last on this device, then the app's own pages. */
-export const firstOptions = (): SearchOption[] => [
-  ...savedSearches
-    .all()
-    .map(savedOption)
-    .toSorted((a, b) => SAVED_GROUPS.indexOf(a.group) - SAVED_GROUPS.indexOf(b.group)),
-  ...viewed
-    .all()
-    .slice(0, VIEWED_SHOWN)
-    .map((one) => viewedOption(one, 'viewed')),
-  ...PAGES.map(pageOption),
-];
+export function firstOptions(): SearchOption[] {
+  const saved = savedSearches.all().map(savedOption);
+  return [
+    ...saved.toSorted((a, b) => SAVED_GROUPS.indexOf(a.group) - SAVED_GROUPS.indexOf(b.group)),
+    ...viewed
+      .all()
+      .filter(({ href }) => !saved.some((one) => one.href === href))
+      .slice(0, VIEWED_SHOWN)
+      .map((one) => viewedOption(one, 'viewed')),
+    ...PAGES.map(pageOption),
+  ];
+}
 
 /** The app's own pages are always there. */
 const markKept = (options: readonly SearchOption[], pages: ReadonlySet<string>): SearchOption[] =>

@@ -48,7 +48,7 @@ export const groups = {
 } as const;
 export const profile = 'الملف الشخصي';
 export const artist = 'فنان';
-export const followed = 'تتابعها';
+export const followed = 'ضمن ما تتابعه';
 export const watchList = 'قائمة المتابعة';
 export const notifications = 'الإشعارات';
 export const from = (price: string) => `من \u2068${price}\u2069`;

@@ -48,7 +48,7 @@ export const groups = {
 } as const;
 export const profile = 'Perfil';
 export const artist = 'Artista';
-export const followed = 'La sigues';
+export const followed = 'En seguimiento';
 export const watchList = 'Lista de seguimiento';
 export const notifications = 'Notificaciones';
 export const from = (price: string) => `desde ${price}`;

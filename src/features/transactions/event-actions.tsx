@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { itemPath, profilePath } from '../../domain/paths.ts';
@@ -149,6 +149,10 @@ function DoneActions(props: Omit<ActionsProps, 'record'> & { onDismiss: () => vo
   } = props;
   const navigate = useNavigate();
   const { busy, run } = useBusy();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const item = next?.to === 'item' ? itemPath(next.slug, next.identifier) : null;
+  // There is nowhere to go, or one is there already.
+  const isHere = item === null || item === path;
   const go = (href: string) => {
     onDismiss();
     void navigate({ to: href });
@@ -156,12 +160,12 @@ function DoneActions(props: Omit<ActionsProps, 'record'> & { onDismiss: () => vo
   return (
     <Row>
       {next?.to !== 'collection' && (
-        <Button variant={next === null ? 'primary' : 'secondary'} full={next === null} onClick={onClose}>
+        <Button variant={isHere ? 'primary' : 'secondary'} full={next === null} onClick={onClose}>
           {texts.done}
         </Button>
       )}
-      {next?.to === 'item' && (
-        <Button variant="primary" onClick={() => go(itemPath(next.slug, next.identifier))}>
+      {item !== null && (
+        <Button variant={isHere ? 'secondary' : 'primary'} onClick={() => go(item)}>
           {texts.viewItem}
         </Button>
       )}

@@ -22,6 +22,7 @@ export const watchNamed = (name: string) => `إضافة \u2068${name}\u2069 إل
 export const unwatchNamed = (name: string) => `إزالة \u2068${name}\u2069 من قائمة المتابعة`;
 export const watched = (name: string) => `\u2068${name}\u2069 في قائمة متابعتك.`;
 export const unwatched = (name: string) => `لم يعد \u2068${name}\u2069 في قائمة متابعتك.`;
+export const waitsTitle = 'بانتظار الشبكة';
 export const waits = 'أنت غير متصل. ستُحدَّث قائمة متابعتك حين يعود الاتصال.';
 export const waiting = (label: string) => `\u2068${label}\u2069 (بانتظار الشبكة)`;
 export const notChanged = 'لم تتغيّر قائمة المتابعة';

@@ -16,6 +16,7 @@ export const watchNamed = (name: string) => `Añadir ${name} a la lista de segui
 export const unwatchNamed = (name: string) => `Quitar ${name} de la lista de seguimiento`;
 export const watched = (name: string) => `${name} está en tu lista de seguimiento.`;
 export const unwatched = (name: string) => `${name} ya no está en tu lista de seguimiento.`;
+export const waitsTitle = 'Esperando la red';
 export const waits = 'No tienes conexión. Tu lista de seguimiento se actualizará cuando vuelvas a tenerla.';
 export const waiting = (label: string) => `${label} (esperando la red)`;
 export const notChanged = 'La lista de seguimiento no cambió';

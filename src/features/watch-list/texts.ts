@@ -15,6 +15,7 @@ export const watchNamed = (name: string) => `Add ${name} to watch list`;
 export const unwatchNamed = (name: string) => `Remove ${name} from watch list`;
 export const watched = (name: string) => `${name} is on your watch list.`;
 export const unwatched = (name: string) => `${name} is no longer on your watch list.`;
+export const waitsTitle = 'Waiting for the network';
 export const waits = 'You are offline. Your watch list is updated when you are back.';
 export const waiting = (label: string) => `${label} (waiting for the network)`;
 export const notChanged = 'Watch list not changed';

@@ -20,7 +20,7 @@ export function useSetWatched() {
       const waits = await setWatched(queries, { owner, uuid, name, isWatched });
       raiseAlert(
         waits
-          ? { status: 'info', description: texts.waits }
+          ? { status: 'info', title: texts.waitsTitle, description: texts.waits }
           : { status: 'success', description: (isWatched ? texts.watched : texts.unwatched)(name) },
       );
     } catch (error) {
