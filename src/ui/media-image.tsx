@@ -77,7 +77,7 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, why, cl
 
   // Colours that are told later than the picture came.
   useEffect(() => {
-    if (ref.current !== null) failureOf(ref.current);
+    if (style !== undefined && ref.current !== null) failureOf(ref.current);
   }, [style]);
 
   // What was given up is tried again when the network is back, when somebody returns to it, and some times while they look.
