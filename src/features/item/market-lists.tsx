@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Block, PersonRow } from '../../ui/blocks.tsx';
 import { Muted } from '../../ui/layout.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { Price } from '../../ui/price-text.tsx';
 import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -147,7 +148,7 @@ export function Owners({ nft }: { nft: Nft }) {
     <Block
       title={texts.owners}
       count={groupThousands(String(nft.ownersCount))}
-      aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} network={nft.network} />}
+      aside={<Stamp {...stampOf(query)} network={nft.network} />}
     >
       {owners.length === 0 ? (
         <p className={styles.quiet}>{query.isPending ? texts.loadingOwners : texts.noOwners}</p>
