@@ -162,12 +162,10 @@ export type Plan = {
 
 /** What it takes to keep a collection of `size` items, with its pictures in these widths. */
 export async function planKeeping(size: number, widths: readonly number[]): Promise<Plan> {
-  const { quota, usage } = await navigator.storage.estimate();
-  const room = quota === undefined ? Infinity : Math.max(0, quota - (usage ?? 0) - RESERVE);
-  // A full device opens no cache to weigh pictures in.
-  if (room === 0) return boundPlan(size, 1, 0);
   const weights = await Promise.all([...new Set(widths)].map(weighPicture));
   const each = ANSWERS + weights.reduce((sum, weight) => sum + weight, 0);
+  const { quota, usage } = await navigator.storage.estimate();
+  const room = quota === undefined ? Infinity : Math.max(0, quota - (usage ?? 0) - RESERVE);
   return boundPlan(size, each, room);
 }
 
