@@ -57,17 +57,17 @@ function planText({ total, bytes, bound }: Plan, size: number): string {
 }
 
 /** Browsers need not tell how full a device is: it may show only when something is stored. */
-const reasonOf = (error: unknown) => (isFull(error) ? 'noRoom' : 'notMeasured');
+const reasonOf = (error: unknown) => (isFull(error) ? 'full' : 'failed');
 
 /** Says what it takes before anything is loaded, and asks. */
 function Ask({ collection }: { collection: Collection }) {
   const isOnline = useOnline();
   const { busy, run } = useBusy();
-  const [measured, setMeasured] = useState<Measured | 'noRoom' | 'notMeasured' | null>(null);
+  const [measured, setMeasured] = useState<Measured | 'full' | 'failed' | null>(null);
   useEffect(() => {
     measure(collection).then(setMeasured, (error: unknown) => setMeasured(reasonOf(error)));
   }, [collection]);
-  const isReady = measured !== null && typeof measured === 'object';
+  const isReady = measured !== null && typeof measured !== 'string';
   const begin = async () => {
     if (!isReady) return;
     const { keepCollection } = await import('../../services/keep-collection.ts');
@@ -81,7 +81,7 @@ function Ask({ collection }: { collection: Collection }) {
           ? texts.measuring
           : isReady
             ? planText(measured.plan, collection.itemsCount)
-            : texts[measured]}
+            : { full: texts.noRoom, failed: texts.notMeasured }[measured]}
       </p>
       {isSavingData() && <Note>{texts.savingData}</Note>}
       {!isOnline && <Note>{texts.needsNetwork}</Note>}
