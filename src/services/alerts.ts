@@ -9,6 +9,8 @@ export type Alert = {
   critical: boolean;
   /** Milliseconds on screen. */
   timer: number;
+  /** Not shown while one with the same words is. */
+  once?: boolean;
   /** What to do about it. */
   action?: { label: string; run: () => void };
 };

@@ -67,7 +67,7 @@ for (const [name, call] of Object.entries(calls)) {
 const unasked: Record<string, () => Promise<unknown>> = {
   'the check of a session': () => marketplace.authCheck(),
   'a quiet list': () => marketplace.ordersList({}, undefined, true),
-  'details known to fail': () => marketplace.nftInfo('isohypse', '1', { told: true }),
+  'details known to fail': () => marketplace.nftInfo('isohypse', '1', undefined, true),
   'the cart, asked again': () => marketplace.bestOrders(['uuid'], {}, { quiet: true }),
 };
 

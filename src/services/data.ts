@@ -9,8 +9,8 @@ import { emptyPage, emptySingle, load } from './loading.ts';
 
 /*
  * The data service: what the chains and the metadata say. Every answer is the parsed envelope. Reads
- * answer the empty fallback after a 403 or 404 and raise an alert when they fail otherwise (see
- * `load`); they throw HttpError, UnreachableError, OfflineError or ShapeError.
+ * answer the empty fallback after a 403 or 404 and raise an alert when they fail otherwise, unless
+ * `told`: the page tells of the failure by itself (see `load`). They throw HttpError, UnreachableError, OfflineError or ShapeError.
  */
 
 const call = callsOf('dataUrl');
@@ -19,19 +19,21 @@ const call = callsOf('dataUrl');
  * One item. `collection` is a slug, uuid or address, `identifier` a decimal number. With `owner`, the
  * answer's `ownedAmount` says how many copies that address holds.
  */
-export const nft = (collection: string, identifier: string, owner?: string, signal?: AbortSignal) =>
+export const nft = (collection: string, identifier: string, owner?: string, signal?: AbortSignal, told = false) =>
   load(
     'Nft details',
-    call(routes.nft, { segments: { collection, identifier }, query: { owner }, signal }),
+    call(routes.nft, { segments: { collection, identifier }, query: { owner }, quiet: told, signal }),
     emptySingle,
+    told,
   );
 
 /** Who holds an item and how many copies, most first; `page` counts from 1. */
-export const nftOwners = (collection: string, identifier: string, page: number, signal?: AbortSignal) =>
+export const nftOwners = (collection: string, identifier: string, page: number, signal?: AbortSignal, told = false) =>
   load(
     'NFT owners',
-    call(routes.nftOwners, { segments: { collection, identifier }, query: { page }, signal }),
+    call(routes.nftOwners, { segments: { collection, identifier }, query: { page }, quiet: told, signal }),
     emptyPage,
+    told,
   );
 
 /** What an address holds, in pages: `next` is the cursor from the previous page; left out for the first. */
@@ -39,7 +41,9 @@ export const nftsOfWallet = (
   wallet: string,
   query: { next?: string | undefined; status?: HeldStatus | undefined },
   signal?: AbortSignal,
-) => load('Nft details', call(routes.walletNfts, { segments: { wallet }, query, signal }), emptyPage);
+  told = false,
+) =>
+  load('Nft details', call(routes.walletNfts, { segments: { wallet }, query, quiet: told, signal }), emptyPage, told);
 
 /**
  * What an address’s items are worth, by collection. Raises no alert: a failure of the items themselves is reported
@@ -49,11 +53,17 @@ export const walletWorth = (wallet: string, signal?: AbortSignal) =>
   call(routes.walletWorth, { segments: { wallet }, quiet: true, signal });
 
 /** What an account sent, received, sold and bought, newest first; a hundred at a time. */
-export const walletActivity = (wallet: string, createBefore?: string, signal?: AbortSignal) =>
+export const walletActivity = (wallet: string, createBefore?: string, signal?: AbortSignal, told = false) =>
   load(
     'transfer history',
-    call(routes.walletActivity, { segments: { wallet }, query: { createBefore, size: MAX_PAGE_SIZE }, signal }),
+    call(routes.walletActivity, {
+      segments: { wallet },
+      query: { createBefore, size: MAX_PAGE_SIZE },
+      quiet: told,
+      signal,
+    }),
     emptyPage,
+    told,
   );
 
 /**
@@ -66,11 +76,13 @@ export const transferHistory = (
   identifier: string,
   query: QueryInput<typeof routes.transferHistory>,
   signal?: AbortSignal,
+  told = false,
 ) =>
   load(
     'transfer history',
-    call(routes.transferHistory, { segments: { network, address, identifier }, query, signal }),
+    call(routes.transferHistory, { segments: { network, address, identifier }, query, quiet: told, signal }),
     emptyPage,
+    told,
   );
 
 /** Makes the server read an item's metadata again, now if possible. Raises no alert. */
@@ -80,13 +92,10 @@ export const refreshNft = (uuid: string) => call(routes.refreshNft, { segments: 
 export const latest = (signal?: AbortSignal) => call(routes.latest, { quiet: true, signal });
 
 /** The collections with the most volume, for the home page. */
-export const sliderCollections = (signal?: AbortSignal) =>
-  load('collections', call(routes.sliderCollections, { signal }), emptyPage);
+export const sliderCollections = (signal?: AbortSignal, told = false) =>
+  load('collections', call(routes.sliderCollections, { quiet: told, signal }), emptyPage, told);
 
-/**
- * One collection by slug, uuid or address, with its traits and their counts. `told`: the failure is already known, so
- * no alert reports it.
- */
+/** One collection by slug, uuid or address, with its traits and their counts. */
 export const collection = (id: string, signal?: AbortSignal, told = false) =>
   load('collections', call(routes.collection, { segments: { id }, quiet: told, signal }), emptySingle, told);
 
@@ -98,7 +107,14 @@ export const collectionActivity = (
   id: string,
   query: QueryInput<typeof routes.collectionActivity>,
   signal?: AbortSignal,
-) => load('collections', call(routes.collectionActivity, { segments: { id }, query, signal }), emptyPage);
+  told = false,
+) =>
+  load(
+    'collections',
+    call(routes.collectionActivity, { segments: { id }, query, quiet: told, signal }),
+    emptyPage,
+    told,
+  );
 
 /** A collection's floor, volume and sales over time. Raises no alert. */
 export const collectionSeries = (id: string, range: SeriesRange, signal?: AbortSignal) =>
@@ -108,7 +124,7 @@ export const collectionSeries = (id: string, range: SeriesRange, signal?: AbortS
 export const collectionHolders = (id: string, signal?: AbortSignal) =>
   call(routes.collectionHolders, { segments: { id }, signal, quiet: true });
 
-/** A page of collections. `told` as above. */
+/** A page of collections. */
 export const collections = (filter: CollectionListFilter, signal?: AbortSignal, told = false) =>
   load('collections', call(routes.collections, { query: filter, quiet: told, signal }), emptyPage, told);
 

@@ -16,7 +16,11 @@ beforeEach(() => {
   kept.clear();
   vi.stubGlobal('window', {});
   vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0', maxTouchPoints: 0 });
+  vi.stubGlobal('navigator', {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0',
+    maxTouchPoints: 0,
+    onLine: true,
+  });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   updateState.inviting = false;
 });
@@ -63,6 +67,17 @@ test('a returning visitor is invited once', () => {
   updateState.inviting = false;
   inviteOnce();
   expect(updateState.inviting).toBe(false);
+});
+
+test('without a network nobody is invited, until there is one', () => {
+  offer('accepted');
+  look(3);
+  vi.stubGlobal('navigator', { onLine: false });
+  inviteOnce();
+  expect(updateState.inviting).toBe(false);
+  vi.stubGlobal('navigator', { onLine: true, userAgent: '', maxTouchPoints: 0 });
+  inviteOnce();
+  expect(updateState.inviting).toBe(true);
 });
 
 test('without storage, which could not remember the invitation, nobody is invited', () => {

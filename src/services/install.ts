@@ -42,8 +42,9 @@ export async function install(): Promise<boolean> {
   return (await asking.prompt()).outcome === 'accepted';
 }
 
-/** Invites a person who comes back, once on this device, whatever they answer. */
+/** Invites a person who comes back, once on this device, whatever they answer; not while it has no network to install from. */
 export function inviteOnce(): void {
+  if (!navigator.onLine) return;
   try {
     if (localStorage.getItem(INVITED) !== null || viewed.all().length < FAMILIAR || installWay() === null) return;
     localStorage.setItem(INVITED, '1');

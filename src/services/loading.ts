@@ -25,7 +25,7 @@ export const emptySingle = (): Single<never> & { pagination: Pagination } => ({
 /**
  * The spec's error rules for a read: 403 and 404 give the fallback and no alert; everything else raises 'Loading …',
  * except a 500, which the HTTP layer has reported. The error itself is passed on, so that data already on the screen
- * stays. `told`: the failure is already known, so no alert reports it again.
+ * stays. `told`: the page tells of the failure by itself, so no alert reports it.
  */
 export async function load<T>(what: string, call: Promise<T>, fallback: () => T, told = false): Promise<T> {
   try {
@@ -40,6 +40,7 @@ export async function load<T>(what: string, call: Promise<T>, fallback: () => T,
         status: 'error',
         title: `Loading ${what}`,
         description: `An error occurred while loading ${what}`,
+        once: true,
       });
     }
     throw error;

@@ -12,7 +12,7 @@ import { emptyPage, emptySingle, load } from './loading.ts';
  * The marketplace service: orders, sessions and what the market says. Every answer is the parsed
  * envelope unless a line below says otherwise; calls throw HttpError, UnreachableError, OfflineError
  * or ShapeError. Lists and details answer the empty fallback after a 403 or 404 and raise an alert
- * when they fail otherwise (see `load`).
+ * when they fail otherwise, unless `told`: the page tells of the failure by itself (see `load`).
  */
 
 const call = callsOf('marketplaceUrl');
@@ -20,10 +20,7 @@ const call = callsOf('marketplaceUrl');
 /** How an item list is filtered and sorted; prices are decimal amounts of `currency`. */
 export type NftListFilter = QueryInput<typeof routes.collectionNfts>;
 
-/**
- * A page of a collection's items. `id` is a slug, uuid or address; `next` the cursor from the previous page. `told`:
- * the failure is already known, so no alert reports it.
- */
+/** A page of a collection's items. `id` is a slug, uuid or address; `next` the cursor from the previous page. */
 export const nftsOfCollection = (id: string, filter: NftListFilter, signal?: AbortSignal, told = false) =>
   load(
     'collections',
@@ -39,18 +36,11 @@ export const facetsOfCollection = (
   signal?: AbortSignal,
 ) => call(routes.collectionFacets, { segments: { id }, query: filter, signal, quiet: true });
 
-/**
- * What the market says of one item: best listing and offer, floor, past sales. `told`: the failure is already known, so
- * no alert reports it again.
- */
-export const nftInfo = (
-  collection: string,
-  identifier: string,
-  { signal, told }: { signal?: AbortSignal; told?: boolean } = {},
-) =>
+/** What the market says of one item: best listing and offer, floor, past sales. */
+export const nftInfo = (collection: string, identifier: string, signal?: AbortSignal, told = false) =>
   load(
     'Nft details',
-    call(routes.nftInfo, { segments: { collection, identifier }, quiet: told === true, signal }),
+    call(routes.nftInfo, { segments: { collection, identifier }, quiet: told, signal }),
     emptySingle,
     told,
   );
@@ -58,21 +48,21 @@ export const nftInfo = (
 /** Whose orders, on what, and in which state; without a status only those that can be filled now. */
 export type OrderListFilter = QueryInput<typeof routes.ordersList>;
 
-/** Listings, cheapest first. `quiet`: nobody waits for it, or the failure is already known, so no alert reports it. */
-export const ordersList = (filter: OrderListFilter, signal?: AbortSignal, quiet = false) =>
-  load('orders', call(routes.ordersList, { query: filter, quiet, signal }), emptyPage, quiet);
+/** Listings, cheapest first. */
+export const ordersList = (filter: OrderListFilter, signal?: AbortSignal, told = false) =>
+  load('orders', call(routes.ordersList, { query: filter, quiet: told, signal }), emptyPage, told);
 
-/** Offers, highest first. `quiet` as for {@link ordersList}. */
-export const offersList = (filter: OrderListFilter, signal?: AbortSignal, quiet = false) =>
-  load('offer list', call(routes.offersList, { query: filter, quiet, signal }), emptyPage, quiet);
+/** Offers, highest first. */
+export const offersList = (filter: OrderListFilter, signal?: AbortSignal, told = false) =>
+  load('offer list', call(routes.offersList, { query: filter, quiet: told, signal }), emptyPage, told);
 
 /** A page of drops; `page` counts from 1. */
-export const dropsList = (page: number, signal?: AbortSignal) =>
-  load('drops', call(routes.dropsList, { query: { page }, signal }), emptyPage);
+export const dropsList = (page: number, signal?: AbortSignal, told = false) =>
+  load('drops', call(routes.dropsList, { query: { page }, quiet: told, signal }), emptyPage, told);
 
 /** One drop by its slug or uuid. */
-export const dropInfo = (id: string, signal?: AbortSignal) =>
-  load('drops', call(routes.dropInfo, { segments: { id }, signal }), emptySingle);
+export const dropInfo = (id: string, signal?: AbortSignal, told = false) =>
+  load('drops', call(routes.dropInfo, { segments: { id }, quiet: told, signal }), emptySingle, told);
 
 const isGone = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 403);
 
@@ -172,8 +162,8 @@ export const logoutEverywhere = () => call(routes.logoutEverywhere, {});
 export const authCheck = () => call(routes.authCheck, { quiet: true });
 
 /** A page of what the signed-in person watches, newest first. */
-export const watchList = (page: number, signal?: AbortSignal) =>
-  load('watch list', call(routes.watchList, { query: { page }, signal }), emptyPage);
+export const watchList = (page: number, signal?: AbortSignal, told = false) =>
+  load('watch list', call(routes.watchList, { query: { page }, quiet: told, signal }), emptyPage, told);
 
 /** Which of these works, {@link MAX_PAGE_SIZE} at most, the signed-in person watches. */
 export async function watchedOf(uuids: readonly string[]): Promise<Set<string>> {

@@ -1,31 +1,24 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import type { HeldStatus } from '../contract/nft.ts';
 import { MAX_PAGE_SIZE } from '../contract/paging.ts';
 import type { CollectionListFilter } from './data.ts';
 import type { NftListFilter, OrderListFilter } from './marketplace.ts';
-import { PUBLIC } from './queries.ts';
+import { isShown, PUBLIC } from './queries.ts';
 
 /** Query options of the public reads that single pages need. */
 
-type Asking = { signal: AbortSignal; client: QueryClient; queryKey: QueryKey };
-
-/** What is already shown stays when a refetch fails: no alert. */
-const again = ({ signal, client, queryKey }: Asking) => ({
-  signal,
-  quiet: client.getQueryState(queryKey)?.data !== undefined,
+const again = (asking: Pick<QueryFunctionContext, 'signal' | 'client' | 'queryKey'>) => ({
+  signal: asking.signal,
+  quiet: isShown(asking),
 });
 
 /** In ms. */
 const RECOVER_EVERY = 15_000;
 
-/** What is shown and could not be refreshed is asked for again by itself, without a second alert, until it succeeds. */
+/** What is shown and could not be refreshed is asked for again by itself until it succeeds. */
 const recovering = {
   refetchInterval: ({ state }: { state: { status: string; data: unknown } }): number | false =>
     state.status === 'error' && state.data !== undefined ? RECOVER_EVERY : false,
-};
-const hasFailed = ({ client, queryKey }: Pick<Asking, 'client' | 'queryKey'>) => {
-  const state = client.getQueryState(queryKey);
-  return state?.status === 'error' && state.data !== undefined;
 };
 
 const data = () => import('./data.ts');
@@ -35,7 +28,7 @@ const marketplace = () => import('./marketplace.ts');
 export const ordersQuery = (filter: OrderListFilter) =>
   queryOptions({
     queryKey: [PUBLIC, 'orders', filter],
-    queryFn: async ({ signal }) => (await marketplace()).ordersList(filter, signal),
+    queryFn: async (asking) => (await marketplace()).ordersList(filter, asking.signal, isShown(asking)),
   });
 
 /** What was last sold and put up for sale. */
@@ -49,7 +42,8 @@ export const latestQuery = () =>
 export const dropsQuery = () =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'drops'],
-    queryFn: async ({ pageParam, signal }) => (await marketplace()).dropsList(pageParam, signal),
+    queryFn: async ({ pageParam, ...asking }) =>
+      (await marketplace()).dropsList(pageParam, asking.signal, isShown(asking)),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
@@ -59,7 +53,8 @@ export const dropsQuery = () =>
 export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'> = {}) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'collections-pages', filter],
-    queryFn: async ({ pageParam, signal }) => (await data()).collections({ ...filter, page: pageParam }, signal),
+    queryFn: async ({ pageParam, ...asking }) =>
+      (await data()).collections({ ...filter, page: pageParam }, asking.signal, isShown(asking)),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
@@ -77,7 +72,7 @@ export const createdQuery = (creator: string) =>
 export const collectionQuery = (id: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'collection', id],
-    queryFn: async (asking) => (await data()).collection(id, asking.signal, hasFailed(asking)),
+    queryFn: async (asking) => (await data()).collection(id, asking.signal, isShown(asking)),
     ...recovering,
   });
 
@@ -90,7 +85,7 @@ export const collectionNftsQuery = (id: string, filter: NftListFilter) =>
         id,
         { ...filter, size: 24, next: pageParam ?? undefined },
         asking.signal,
-        hasFailed(asking),
+        isShown(asking),
       ),
     ...recovering,
     initialPageParam: null as string | null,
@@ -101,26 +96,22 @@ export const collectionNftsQuery = (id: string, filter: NftListFilter) =>
 export const nftQuery = (collection: string, identifier: string, owner?: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'nft', collection, identifier, owner ?? null],
-    queryFn: async ({ signal }) => (await data()).nft(collection, identifier, owner, signal),
+    queryFn: async (asking) => (await data()).nft(collection, identifier, owner, asking.signal, isShown(asking)),
   });
 
 /** What the market says of an item. */
 export const nftInfoQuery = (collection: string, identifier: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'nft-info', collection, identifier],
-    queryFn: async ({ signal, client, queryKey }) =>
-      (await marketplace()).nftInfo(collection, identifier, {
-        signal,
-        // Asked again and again while its page is open: one alert reports that it fails.
-        told: client.getQueryState(queryKey)?.status === 'error',
-      }),
+    queryFn: async (asking) => (await marketplace()).nftInfo(collection, identifier, asking.signal, isShown(asking)),
   });
 
 /** An item's holders, page by page. */
 export const nftOwnersQuery = (collection: string, identifier: string) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'nft-owners', collection, identifier],
-    queryFn: async ({ pageParam, signal }) => (await data()).nftOwners(collection, identifier, pageParam, signal),
+    queryFn: async ({ pageParam, ...asking }) =>
+      (await data()).nftOwners(collection, identifier, pageParam, asking.signal, isShown(asking)),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
@@ -130,13 +121,14 @@ export const nftOwnersQuery = (collection: string, identifier: string) =>
 export const transferHistoryQuery = (network: string, address: string, identifier: string) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'history', network, address, identifier],
-    queryFn: async ({ pageParam, signal }) =>
+    queryFn: async ({ pageParam, ...asking }) =>
       (await data()).transferHistory(
         network,
         address,
         identifier,
         { createBefore: pageParam ?? undefined, size: 10 },
-        signal,
+        asking.signal,
+        isShown(asking),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextTS }) => nextTS,
@@ -146,7 +138,7 @@ export const transferHistoryQuery = (network: string, address: string, identifie
 export const offersQuery = (filter: OrderListFilter) =>
   queryOptions({
     queryKey: [PUBLIC, 'offers', filter],
-    queryFn: async ({ signal }) => (await marketplace()).offersList(filter, signal),
+    queryFn: async (asking) => (await marketplace()).offersList(filter, asking.signal, isShown(asking)),
   });
 
 /** What an address’s items are worth, by collection. */
@@ -160,8 +152,8 @@ export const walletWorthQuery = (wallet: string) =>
 export const walletNftsQuery = (wallet: string, status?: HeldStatus) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'wallet-nfts', wallet.toLowerCase(), ...(status === undefined ? [] : [status])],
-    queryFn: async ({ pageParam, signal }) =>
-      (await data()).nftsOfWallet(wallet, { next: pageParam ?? undefined, status }, signal),
+    queryFn: async ({ pageParam, ...asking }) =>
+      (await data()).nftsOfWallet(wallet, { next: pageParam ?? undefined, status }, asking.signal, isShown(asking)),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -170,7 +162,8 @@ export const walletNftsQuery = (wallet: string, status?: HeldStatus) =>
 export const walletActivityQuery = (wallet: string) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'wallet-activity', wallet.toLowerCase()],
-    queryFn: async ({ pageParam, signal }) => (await data()).walletActivity(wallet, pageParam ?? undefined, signal),
+    queryFn: async ({ pageParam, ...asking }) =>
+      (await data()).walletActivity(wallet, pageParam ?? undefined, asking.signal, isShown(asking)),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextTS }) => nextTS,
   });
@@ -187,7 +180,7 @@ export const routerSettingsQuery = () =>
 export const dropQuery = (slug: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'drop', slug],
-    queryFn: async ({ signal }) => (await marketplace()).dropInfo(slug, signal),
+    queryFn: async (asking) => (await marketplace()).dropInfo(slug, asking.signal, isShown(asking)),
   });
 
 /** Answers that hardly change are cached by their key for five minutes. */
@@ -213,10 +206,11 @@ export const approvedTokensQuery = (id: string) =>
 export const heldNftsQuery = (collection: string, owner: string, trait: string | null) =>
   queryOptions({
     queryKey: [PUBLIC, 'held-nfts', collection, owner, trait],
-    queryFn: async ({ signal }) =>
+    queryFn: async (asking) =>
       (await marketplace()).nftsOfCollection(
         collection,
         { owner, size: MAX_PAGE_SIZE, ...(trait === null ? {} : { trait: [trait] }) },
-        signal,
+        asking.signal,
+        isShown(asking),
       ),
   });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import type { CollectionListFilter } from './data.ts';
 
 /**
@@ -17,29 +17,38 @@ const marketplace = () => import('./marketplace.ts');
 /** Whether an answer under this key may be stored on the device. */
 export const isPublicKey = (key: readonly unknown[]) => key[0] === PUBLIC;
 
+/**
+ * What is asked for is newer than what is shown: if that fails, the age beside it tells, and no alert covers it. A
+ * further page is new.
+ */
+export function isShown({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>): boolean {
+  const state = client.getQueryState(queryKey);
+  return state?.data !== undefined && !state.fetchMeta?.fetchMore;
+}
+
 /** One page of collections. */
 export const collectionsQuery = (filter: CollectionListFilter = {}) =>
   queryOptions({
     queryKey: [PUBLIC, 'collections', filter],
-    queryFn: async ({ signal }) => (await data()).collections(filter, signal),
+    queryFn: async (asking) => (await data()).collections(filter, asking.signal, isShown(asking)),
   });
 
 /** The home page's collections. */
 export const sliderQuery = () =>
   queryOptions({
     queryKey: [PUBLIC, 'slider'],
-    queryFn: async ({ signal }) => (await data()).sliderCollections(signal),
+    queryFn: async (asking) => (await data()).sliderCollections(asking.signal, isShown(asking)),
   });
 
 /** The cheapest live listing of each of these collections; a collection whose list cannot be read is left out. */
 export const floorsQuery = (collections: readonly string[]) =>
   queryOptions({
     queryKey: [PUBLIC, 'floors', collections],
-    queryFn: async ({ signal }) => {
+    queryFn: async (asking) => {
       if (collections.length === 0) return [];
       const { ordersList } = await marketplace();
       const asked = await Promise.allSettled(
-        collections.map((collection) => ordersList({ collection, size: 1 }, signal)),
+        collections.map((collection) => ordersList({ collection, size: 1 }, asking.signal, isShown(asking))),
       );
       const lists = asked.filter((one) => one.status === 'fulfilled');
       if (lists.length === 0) throw asked.find((one) => one.status === 'rejected')?.reason;
@@ -51,5 +60,5 @@ export const floorsQuery = (collections: readonly string[]) =>
 export const firstDropsQuery = () =>
   queryOptions({
     queryKey: [PUBLIC, 'first-drops'],
-    queryFn: async ({ signal }) => (await marketplace()).dropsList(1, signal),
+    queryFn: async (asking) => (await marketplace()).dropsList(1, asking.signal, isShown(asking)),
   });

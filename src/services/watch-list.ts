@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { proxy } from 'valtio/vanilla';
 import { MAX_PAGE_SIZE } from '../contract/paging.ts';
 import type { NftCard } from '../contract/nft.ts';
-
 import { isOnline } from './online.ts';
+import { isShown } from './queries.ts';
 
 /*
  * What the signed-in person watches. The keys contain their address and are not public. Only the list itself is stored
@@ -22,7 +22,8 @@ export const ownerOfList = ([kind, owner, what]: readonly unknown[]): string | n
 export const watchListQuery = (owner: string) =>
   infiniteQueryOptions({
     queryKey: listKey(owner),
-    queryFn: async ({ pageParam, signal }) => (await marketplace()).watchList(pageParam, signal),
+    queryFn: async ({ pageParam, ...asking }) =>
+      (await marketplace()).watchList(pageParam, asking.signal, isShown(asking)),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,

@@ -58,6 +58,7 @@ export function KeptProgress(props: KeptProgressProps) {
       {(renewal?.state === 'failed' || renewal?.state === 'full') && (
         <Note live>{texts.notRenewed[renewal.state]}</Note>
       )}
+      {state === 'done' && !isRenewing && !isOnline && <p className={styles.said}>{texts.renewOffline}</p>}
       <div className={styles.actions}>
         {state === 'keeping' && (
           <Button size="sm" onClick={props.onPause}>

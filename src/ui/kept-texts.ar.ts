@@ -27,4 +27,5 @@ export const notRenewed = {
   full: 'لا يتسع هذا الجهاز لنسخة أحدث. النسخة السابقة ما زالت هنا كاملة.',
 } as const;
 export const renew = 'تجديد الآن';
+export const renewOffline = 'أنت دون شبكة. يمكن تجديدها عندما تعود.';
 export const stop = 'إيقاف التجديد';

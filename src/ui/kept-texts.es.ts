@@ -21,4 +21,5 @@ export const notRenewed = {
   full: 'En este dispositivo no cabe una copia más nueva. La de antes sigue aquí, completa.',
 } as const;
 export const renew = 'Renovar ahora';
+export const renewOffline = 'No tienes conexión. Se puede renovar cuando vuelvas.';
 export const stop = 'Dejar de renovar';

@@ -22,4 +22,5 @@ export const notRenewed = {
   full: 'This device has no room for a newer copy. The one from before is still here, whole.',
 } as const;
 export const renew = 'Renew now';
+export const renewOffline = 'You’re offline. It can be renewed when you’re back.';
 export const stop = 'Stop renewing';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stampText } from './stamp-text.ts';
+import { stampOf, stampText } from './stamp-text.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const at = (ageMs: number) => ({ updatedAt: NOW - ageMs, now: NOW, online: true });
@@ -17,8 +17,24 @@ describe('stamp', () => {
   });
 
   it('is not live when the last question was not answered', () => {
-    expect(stampText({ ...at(9000), failing: true })).toEqual({ kind: 'recent', text: 'as of just now' });
-    expect(stampText({ ...at(90_000), failing: true }).text).toBe('as of 1 min ago');
+    expect(stampText({ ...at(9000), failing: true })).toEqual({
+      kind: 'recent',
+      text: 'as of just now · can’t refresh',
+    });
+    expect(stampText({ ...at(90_000), failing: true }).text).toBe('as of 1 min ago · can’t refresh');
+    expect(stampText({ ...at(90_000), failing: true, busy: true }).text).toBe('as of 1 min ago · can’t refresh');
+    expect(stampText({ ...at(90_000), failing: true, online: false }).text).toBe('as of 1 min ago · offline');
+    expect(stampText({ ...at(9000), failing: true, now: 0 }).text).toBe('Up to date');
+  });
+
+  it('takes from a query when it was read, and whether reading it again failed', () => {
+    const query = { dataUpdatedAt: NOW - 9000, isFetching: true, isRefetchError: true };
+    expect(stampText({ ...stampOf(query), now: NOW, online: true }).text).toBe('as of just now · can’t refresh');
+    expect(stampOf({ ...query, isRefetchError: false })).toEqual({
+      updatedAt: NOW - 9000,
+      busy: true,
+      failing: false,
+    });
   });
 
   it('says how far the server has read a network, where that is older than the answer', () => {

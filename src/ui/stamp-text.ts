@@ -18,6 +18,13 @@ export type StampInput = {
   index?: { name: string; since: number } | undefined;
 };
 
+/** The age of what a query holds: a further page that fails makes nothing older. */
+export const stampOf = (query: { dataUpdatedAt: number; isFetching: boolean; isRefetchError: boolean }) => ({
+  updatedAt: query.dataUpdatedAt,
+  busy: query.isFetching,
+  failing: query.isRefetchError,
+});
+
 /** Younger than this the data count as live. */
 const LIVE_MS = 60_000;
 
@@ -25,6 +32,12 @@ const agoText = (age: number) => (age < LIVE_MS ? texts.justNow : texts.ago(span
 
 /** The words and the light beside a price: every number has an age. */
 export function stampText(input: StampInput): { kind: StampKind; text: string } {
+  const stamp = ageText(input);
+  const isOld = input.online && input.now > 0 && input.updatedAt > 0 && input.failing;
+  return isOld ? { ...stamp, text: texts.failing(stamp.text) } : stamp;
+}
+
+function ageText(input: StampInput): { kind: StampKind; text: string } {
   const { updatedAt, now, online, index } = input;
   if (!online) {
     if (updatedAt === 0 || now === 0) return { kind: 'stale', text: texts.offline };

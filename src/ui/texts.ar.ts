@@ -49,6 +49,7 @@ export const justNow = 'الآن';
 export const ago = (span: string) => `قبل \u2068${span}\u2069`;
 export const asOf = (ago: string) => `حتى \u2068${ago}\u2069`;
 export const asOfOffline = (ago: string) => `حتى \u2068${ago}\u2069 · غير متصل`;
+export const failing = (age: string) => `${age} · تعذّر التحديث`;
 export const indexAsOf = (network: string, ago: string) => `\u2068${network}\u2069 حتى \u2068${ago}\u2069`;
 export const secondUnit = 'ث';
 export const minuteUnit = 'د';

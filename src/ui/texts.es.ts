@@ -50,6 +50,7 @@ export const justNow = 'ahora mismo';
 export const ago = (span: string) => `hace ${span}`;
 export const asOf = (ago: string) => `datos de ${ago}`;
 export const asOfOffline = (ago: string) => `datos de ${ago} · sin conexión`;
+export const failing = (age: string) => `${age} · no se actualiza`;
 export const indexAsOf = (network: string, ago: string) => `${network}: datos de ${ago}`;
 export const secondUnit = 's';
 export const minuteUnit = 'min';

@@ -47,6 +47,7 @@ export const justNow = 'just now';
 export const ago = (span: string) => `${span} ago`;
 export const asOf = (ago: string) => `as of ${ago}`;
 export const asOfOffline = (ago: string) => `as of ${ago} · offline`;
+export const failing = (age: string) => `${age} · can’t refresh`;
 export const indexAsOf = (network: string, ago: string) => `${network} as of ${ago}`;
 export const secondUnit = 's';
 export const minuteUnit = 'min';

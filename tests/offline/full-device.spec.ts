@@ -53,3 +53,17 @@ test('with room for 2 MB, browsing goes on, and a purchase is kept before the wa
   }
   expect(rejected).toEqual([]);
 });
+
+test('on a full device, keeping a collection is refused with the reason', async ({ app, page, baseURL, context }) => {
+  await app.open('/collections/isohypse');
+  await app.button('Keep offline').click();
+  const pane = app.modal('Keep offline');
+  await expect(pane.getByRole('status')).toContainText('items, about');
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? '').origin, quotaSize: 1 });
+  await pane.getByRole('button', { name: 'Keep offline' }).click();
+  await expect(pane.getByRole('status')).toHaveText(
+    'This device has no room for it. Remove something under Storage first.',
+  );
+  await expect(pane.getByRole('button', { name: 'Keep offline' })).toBeDisabled();
+});

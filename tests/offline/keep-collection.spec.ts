@@ -177,7 +177,7 @@ test('is asked for, paused, goes on after a reload, and is there without a serve
   await pane.getByRole('button', { name: 'Pause' }).click();
   await expect(pane.getByRole('status')).toHaveText(/^Paused at [0-9]+ of 40 items$/);
   await page.reload();
-  await app.button(/^Keeping [0-9]+%$/).click();
+  await app.button('Paused').click();
   await expect(pane.getByRole('status')).toHaveText(/^Paused/);
   await pane.getByRole('button', { name: 'Resume' }).click();
   await expect(pane.getByRole('status')).toHaveText('40 items kept', { timeout: 60_000 });
@@ -191,6 +191,10 @@ test('is asked for, paused, goes on after a reload, and is there without a serve
   await expect(page.getByRole('heading', { level: 1, name: 'Draft 26, Undertow' })).toBeVisible();
   await isDrawn(page, 'main').toBe(true);
   await page.context().setOffline(true);
+  for (const name of ['Offers', 'Owners'])
+    await expect(page.locator('section', { has: page.getByRole('heading', { name }) }).last()).toContainText(
+      'Not saved on this device',
+    );
   await page.keyboard.press('/');
   await page.keyboard.type('undertwo');
   await expect(page.getByRole('option', { name: /Draft 26, Undertow/ })).toBeVisible();
@@ -199,6 +203,8 @@ test('is asked for, paused, goes on after a reload, and is there without a serve
   await app.follow('/storage');
   const kept = page.getByRole('region', { name: 'Collections kept offline' });
   await expect(kept).toContainText('40 items kept');
+  await expect(kept.getByRole('button', { name: 'Renew now' })).toBeDisabled();
+  await expect(kept).toContainText('You’re offline. It can be renewed when you’re back.');
   expect(await keptCaches(page)).toEqual(['vitrine-kept-selvedge']);
   await kept.getByRole('button', { name: 'Remove' }).click();
   await expect(kept).toContainText('None yet.');

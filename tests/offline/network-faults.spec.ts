@@ -51,3 +51,32 @@ for (const [name, fault] of Object.entries(FAULTS))
     await expect(page.getByText('Up to date', { exact: true }).first()).toBeVisible();
     await expect(cards).toHaveCount(seen);
   });
+
+test('pages whose server, mocked, fails again keep what they show: each age says that it can’t refresh, and no toast covers it', async ({
+  app,
+  page,
+  context,
+}) => {
+  const paths = ['/', '/drops', '/collections', '/collections/isohypse', '/collections/isohypse/4'];
+  const stamp = page.getByRole('main').getByText(/· can’t refresh$/);
+  await page.clock.install();
+  for (const path of paths) {
+    await app.open(path);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^(Up to date|Updated)/)
+        .first(),
+    ).toBeVisible();
+    await context.route(/\/(data|marketplace)\//, (route) => route.fulfill({ status: 503, body: '' }));
+    // What is older than five seconds is asked for again once somebody looks.
+    await page.clock.fastForward(20_000);
+    const failed = page.waitForResponse((answer) => answer.status() === 503);
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await failed;
+    await expect(stamp.first(), path).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^(Up to date|Updated)/), path).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-status]'), path).toHaveCount(0);
+    await context.unroute(/\/(data|marketplace)\//);
+  }
+});

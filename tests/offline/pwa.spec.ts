@@ -75,6 +75,7 @@ test('the app can be installed, with one manifest and the icons it names [M14] [
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A private window cannot install anything; nothing else may stand in the way.
   expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   const manifest: unknown = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toEqual(JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8')));
@@ -202,4 +203,44 @@ test('the worker answers the build poll offline with the running build', async (
   );
   await context.setOffline(false);
   expect(offline.id).toBe(online.id);
+});
+
+test('without a network, an address that only the server knows is not called missing; it is asked for once there is one', async ({
+  app,
+  page,
+}) => {
+  await app.open('/docs');
+  await controlled(page);
+  for (const path of ['/api', '/nowhere']) {
+    await page.context().setOffline(true);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Not saved on this device' })).toBeVisible();
+    await expect(page.getByText(/Error \d/)).toHaveCount(0);
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
+    await page.context().setOffline(false);
+    await answered;
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
+});
+
+test('on a phone, the invitation to install stands clear of the bar with which one buys', async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const looks = [1, 2, 3].map((one) => ({
+      kind: 'item',
+      href: `/collections/isohypse/${one}`,
+      name: '',
+      of: '',
+      image: '',
+    }));
+    localStorage.setItem('vitrine-viewed', JSON.stringify(looks));
+    addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('beforeinstallprompt')));
+  });
+  await app.open('/collections/isohypse/4');
+  const note = page.getByRole('status').filter({ hasText: 'Vitrine on your home screen' });
+  await expect(note).toBeVisible();
+  const bar = page.locator('[data-over-tabs]');
+  await expect(bar).toBeVisible();
+  const [above, below] = [await note.boundingBox(), await bar.boundingBox()];
+  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 });

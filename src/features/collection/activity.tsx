@@ -15,6 +15,7 @@ import { Retry } from '../../ui/retry.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { useTimeText } from '../../ui/local-time.ts';
 import { dateText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -128,7 +129,7 @@ export function Activity(props: {
         title={texts.activity}
         aside={
           <div className={styles.aside}>
-            <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} network={collection.network} />
+            <Stamp {...stampOf(query)} network={collection.network} />
             <Segmented
               label={texts.activity}
               segments={KINDS}

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ActivityKind, SeriesRange } from '../../contract/collection-history.ts';
 import { MAX_PAGE_SIZE } from '../../contract/paging.ts';
 import { collectionNftsQuery, offersQuery, ordersQuery } from '../../services/page-queries.ts';
-import { PUBLIC } from '../../services/queries.ts';
+import { isShown, PUBLIC } from '../../services/queries.ts';
 import { toFilter, type CollectionSearch } from '../../services/item-search.ts';
 
 const data = () => import('../../services/data.ts');
@@ -27,8 +27,13 @@ export const cheapestListingsQuery = (id: string) => ordersQuery({ collection: i
 export const collectionActivityQuery = (id: string, kind: ActivityKind) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'collection-activity', id, kind],
-    queryFn: async ({ pageParam, signal }) =>
-      (await data()).collectionActivity(id, { kind, size: 20, createBefore: pageParam ?? undefined }, signal),
+    queryFn: async ({ pageParam, ...asking }) =>
+      (await data()).collectionActivity(
+        id,
+        { kind, size: 20, createBefore: pageParam ?? undefined },
+        asking.signal,
+        isShown(asking),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextTS }) => nextTS,
   });

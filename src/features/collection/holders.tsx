@@ -10,6 +10,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { collectionHoldersQuery } from './collection-queries.ts';
 import styles from './tabs.module.css';
@@ -38,10 +39,7 @@ export function Holders({ id, collection }: { id: string; collection: Collection
   const all = Math.max(Number(found.items), 1);
   return (
     <div className={styles.sides}>
-      <Block
-        title={texts.topHolders}
-        aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} network={collection.network} />}
-      >
+      <Block title={texts.topHolders} aside={<Stamp {...stampOf(query)} network={collection.network} />}>
         <ul>
           {found.top.map((one, at) => (
             <PersonRow

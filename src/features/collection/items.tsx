@@ -17,6 +17,7 @@ import { Sheet } from '../../ui/modal.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { CheapestOtherwise } from './cheapest-otherwise.tsx';
@@ -68,15 +69,7 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
   const currency = search.currency ?? networkBySlug(collection.network)?.currency.symbol ?? 'ETH';
   const applied = appliedFilters(search, currency);
   const total = items.data?.pages[0]?.pagination.total;
-  const stamp = (
-    <Stamp
-      updatedAt={items.dataUpdatedAt}
-      busy={items.isFetching}
-      busyText={texts.loadingPrices}
-      network={collection.network}
-      precise
-    />
-  );
+  const stamp = <Stamp {...stampOf(items)} busyText={texts.loadingPrices} network={collection.network} precise />;
   const facets = <Facets collection={collection} search={search} currency={currency} onSearch={onSearch} />;
   const finder = <ItemSearch name={collection.name} search={search} onSearch={onSearch} />;
   return (

@@ -21,7 +21,9 @@ export function KeepOffline({ collection }: { collection: Collection }) {
       ? texts.keepOffline
       : kept.state === 'done'
         ? texts.keptOffline
-        : texts.keeping(Math.floor((kept.kept / Math.max(1, kept.total)) * 100));
+        : kept.state === 'paused'
+          ? texts.keepingPaused
+          : texts.keeping(Math.floor((kept.kept / Math.max(1, kept.total)) * 100));
   return (
     <>
       <BriefButton

@@ -3,6 +3,7 @@ import type { Collection } from '../../contract/collection.ts';
 import { groupThousands } from '../../domain/decimals.ts';
 import { storagePath } from '../../domain/paths.ts';
 import { imageUrl } from '../../services/images.ts';
+import { isFull } from '../../services/keep-item.ts';
 import {
   pauseKept,
   planKeeping,
@@ -55,15 +56,18 @@ function planText({ total, bytes, bound }: Plan, size: number): string {
   return { most: texts.keepMost, room: texts.keepRoom }[bound](count(total), count(size), byteText(bytes));
 }
 
+/** Browsers need not tell how full a device is: it may show only when something is stored. */
+const reasonOf = (error: unknown) => (isFull(error) ? 'full' : 'failed');
+
 /** Says what it takes before anything is loaded, and asks. */
 function Ask({ collection }: { collection: Collection }) {
   const isOnline = useOnline();
   const { busy, run } = useBusy();
-  const [measured, setMeasured] = useState<Measured | 'failed' | null>(null);
+  const [measured, setMeasured] = useState<Measured | 'full' | 'failed' | null>(null);
   useEffect(() => {
-    measure(collection).then(setMeasured, () => setMeasured('failed'));
+    measure(collection).then(setMeasured, (error: unknown) => setMeasured(reasonOf(error)));
   }, [collection]);
-  const isReady = measured !== null && measured !== 'failed';
+  const isReady = measured !== null && typeof measured !== 'string';
   const begin = async () => {
     if (!isReady) return;
     const { keepCollection } = await import('../../services/keep-collection.ts');
@@ -75,9 +79,9 @@ function Ask({ collection }: { collection: Collection }) {
       <p role="status">
         {measured === null
           ? texts.measuring
-          : measured === 'failed'
-            ? texts.notMeasured
-            : planText(measured.plan, collection.itemsCount)}
+          : isReady
+            ? planText(measured.plan, collection.itemsCount)
+            : { full: texts.noRoom, failed: texts.notMeasured }[measured]}
       </p>
       {isSavingData() && <Note>{texts.savingData}</Note>}
       {!isOnline && <Note>{texts.needsNetwork}</Note>}
@@ -88,7 +92,7 @@ function Ask({ collection }: { collection: Collection }) {
         data-autofocus
         busy={busy}
         disabled={!isReady || !isOnline || measured.plan.total === 0}
-        onClick={() => run(() => begin().catch(() => setMeasured('failed')))}
+        onClick={() => run(() => begin().catch((error: unknown) => setMeasured(reasonOf(error))))}
       >
         {texts.keepOffline}
       </Button>

@@ -8,6 +8,7 @@ import { Price } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { cheapestListingsQuery, highestOffersQuery } from './collection-queries.ts';
 import { levels, type Level } from './depth.ts';
 import styles from './tabs.module.css';
@@ -32,7 +33,7 @@ function Side({ title, subject, empty, words, query, network }: SideProps) {
   const found = levels(query.data?.data ?? []).slice(0, SHOWN);
   const most = Number(found.at(-1)?.upTo ?? 1n);
   return (
-    <Block title={title} aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} network={network} />}>
+    <Block title={title} aside={<Stamp {...stampOf(query)} network={network} />}>
       {query.isPending ? (
         <Skeleton height={240} />
       ) : query.data === undefined ? (

@@ -85,6 +85,7 @@ export const noHolders = 'تظهر العناصر هنا حالما تُسكّ.'
 /* Without a network. */
 export const keepOffline = 'احفظ دون شبكة';
 export const keeping = (percent: number) => `يُحفظ ${percent}%`;
+export const keepingPaused = 'متوقف مؤقتًا';
 export const keptOffline = 'محفوظة دون شبكة';
 export const keepIntro = 'يبقى كل عنصر مع صورته على هذا الجهاز، فتتصفح المجموعة كلها وتبحث فيها دون شبكة.';
 export const keepAll = (items: string, _isOne: boolean, size: string) =>

@@ -68,6 +68,7 @@ export const noHolders = 'Los artículos aparecen aquí cuando se acuñan.';
 /* Without a network. */
 export const keepOffline = 'Guardar sin conexión';
 export const keeping = (percent: number) => `Guardando ${percent}%`;
+export const keepingPaused = 'En pausa';
 export const keptOffline = 'Guardada sin conexión';
 export const keepIntro =
   'Cada artículo con su imagen se queda en este dispositivo. Puedes verlo todo, y buscar en ello, sin red.';

@@ -60,6 +60,7 @@ export const noHolders = 'Holders appear here once items are minted.';
 /* Without a network. */
 export const keepOffline = 'Keep offline';
 export const keeping = (percent: number) => `Keeping ${percent}%`;
+export const keepingPaused = 'Paused';
 export const keptOffline = 'Kept offline';
 export const keepIntro =
   'Every item with its picture stays on this device. You can look at all of it, and search it, without a network.';

@@ -11,6 +11,7 @@ import { RankList, RankListSkeleton, type HeadSort, type Span } from '../../ui/r
 import { Retry } from '../../ui/retry.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { collectionsPageQuery } from './collections-queries.ts';
 import { DEFAULT_SORT, type CollectionsSearch } from './collections-search.ts';
@@ -81,7 +82,7 @@ export function Collections(props: { search: CollectionsSearch; onSearch: (searc
           ))}
         </nav>
         <div className={styles.end}>
-          <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+          <Stamp {...stampOf(query)} />
           <Select
             label={texts.sort}
             options={SORTS}

@@ -20,7 +20,8 @@ import { Price } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { ShortAddress } from '../../ui/short-address.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stamp } from '../../ui/stamp.tsx';
+import { Stamp, type StampProps } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useTimeText } from '../../ui/local-time.ts';
 import { useDropPhase, useNextMoment } from './drop-state.tsx';
@@ -104,20 +105,18 @@ export function DropView({ slug, ...slots }: { slug: string } & DropSlots) {
       </Wrap>
     );
   }
-  return <LoadedDrop drop={drop} updatedAt={query.dataUpdatedAt} busy={query.isFetching} {...slots} />;
+  return <LoadedDrop drop={drop} stamp={stampOf(query)} {...slots} />;
 }
 
 function LoadedDrop({
   drop,
-  updatedAt,
-  busy,
+  stamp,
   Mint,
   Terms,
   whenSignedIn,
 }: DropSlots & {
   drop: Drop;
-  updatedAt: number;
-  busy: boolean;
+  stamp: StampProps;
 }) {
   const phase = useDropPhase(drop);
   const timeText = useTimeText();
@@ -145,7 +144,7 @@ function LoadedDrop({
         <div className={styles.when}>
           <div>
             <span>{phase !== 'ended' ? word : left === 0 ? texts.soldOut : texts.saleEnded}</span>
-            <Stamp updatedAt={updatedAt} busy={busy} network={drop.network} />
+            <Stamp {...stamp} network={drop.network} />
           </div>
           {phase === 'ended' ? (
             <p>{(isClosed ? texts.closedOn : texts.closesOn)(timeText(moment))}</p>

@@ -9,6 +9,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { DropCard } from './drop-card.tsx';
 import styles from './drops.module.css';
@@ -40,7 +41,7 @@ export function Drops() {
       <h1>{texts.drops}</h1>
       <div className={styles.bar}>
         <p>{texts.lead}</p>
-        <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+        <Stamp {...stampOf(query)} />
       </div>
       {query.isPending ? (
         <div className={styles.list} aria-busy="true">

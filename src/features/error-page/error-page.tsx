@@ -19,8 +19,27 @@ const LEADS: Record<number, string> = {
 
 const useUrl = () => useRouterState({ select: (state) => state.location.href });
 
+/** Whether there is a network; what failed for want of one is fetched again by `act` once it is back. */
+function useNetwork(act: () => void): boolean {
+  const online = useOnline();
+  const wasOffline = useRef(!online);
+  useEffect(() => {
+    if (online && wasOffline.current) act();
+    wasOffline.current = !online;
+  });
+  return online;
+}
+
+const NotHere = () => (
+  <Wrap>
+    <Vacancy title={notSaved} text={notOpenedBefore} isPage />
+  </Wrap>
+);
+
+/** Offline nobody knows what is at an address: it may be the server's own. */
 export function NotFoundPage() {
-  return <ErrorView data={notFoundData(useUrl())} />;
+  const url = useUrl();
+  return useNetwork(() => location.reload()) ? <ErrorView data={notFoundData(url)} /> : <NotHere />;
 }
 
 export function FailurePage({ error, reset }: { error: unknown; reset?: () => void }) {
@@ -31,20 +50,9 @@ export function FailurePage({ error, reset }: { error: unknown; reset?: () => vo
     reset?.();
     void router.invalidate();
   };
-  const online = useOnline();
-  const wasOffline = useRef(!online);
-  useEffect(() => {
-    // What failed for want of a network is fetched again once it is back.
-    if (online && wasOffline.current) retry();
-    wasOffline.current = !online;
-  });
+  const online = useNetwork(retry);
   const url = useUrl();
-  if (!online)
-    return (
-      <Wrap>
-        <Vacancy title={notSaved} text={notOpenedBefore} isPage />
-      </Wrap>
-    );
+  if (!online) return <NotHere />;
   return (
     <ErrorView
       data={errorData(error, url)}

@@ -14,6 +14,7 @@ import { ItemCard, ItemGrid } from '../../ui/item-card.tsx';
 import { Byline, Muted, Section, TextLink } from '../../ui/layout.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { agoText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { tintStyle } from '../../ui/tint.ts';
@@ -81,11 +82,11 @@ function Featured() {
 
 /** What changed hands or came up for sale last. Nothing is said where nothing is known: the page above stands. */
 function Lately({ corner }: { corner: CardCorner }) {
-  const { data, dataUpdatedAt, isFetching } = useQuery(latestQuery());
+  const query = useQuery(latestQuery());
   const now = useNow();
   const part = (title: string, events: readonly LatestEvent[]) =>
     events.length > 0 && (
-      <Section title={title} aside={<Stamp updatedAt={dataUpdatedAt} busy={isFetching} />}>
+      <Section title={title} aside={<Stamp {...stampOf(query)} />}>
         <ItemGrid density="six">
           {events.map(({ uuid, network, collection, item, price, time }) => (
             <ItemCard
@@ -111,8 +112,8 @@ function Lately({ corner }: { corner: CardCorner }) {
     );
   return (
     <>
-      {part(texts.justSold, data?.sales ?? [])}
-      {part(texts.justListed, data?.listings ?? [])}
+      {part(texts.justSold, query.data?.sales ?? [])}
+      {part(texts.justListed, query.data?.listings ?? [])}
     </>
   );
 }

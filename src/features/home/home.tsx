@@ -9,6 +9,7 @@ import { RankList, RankListSkeleton } from '../../ui/rank-list.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { CollectionHero, DropHero, pickDrop } from './hero.tsx';
 import {
   TRENDING,
@@ -54,7 +55,7 @@ function Trending({ span, onSpan }: Spanned) {
       aside={
         <>
           <TextLink href={collectionsPath() + movedQuery(span)}>{texts.allCollections}</TextLink>
-          <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} precise />
+          <Stamp {...stampOf(query)} precise />
         </>
       }
     >
@@ -95,7 +96,7 @@ function FloorItems({ cardAction }: { cardAction: CardAction | undefined }) {
   const orders = (floors.data ?? []).filter(hasItem);
   if (!trending.isPending && !floors.isPending && orders.length === 0) return null;
   return (
-    <Section title={texts.atFloor} aside={<Stamp updatedAt={floors.dataUpdatedAt} busy={floors.isFetching} />}>
+    <Section title={texts.atFloor} aside={<Stamp {...stampOf(floors)} />}>
       {orders.length === 0 ? (
         <ItemGridSkeleton count={6} density="six" />
       ) : (

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '../../contract/paging.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
+import { isShown } from '../../services/queries.ts';
 
 const SIZE = 20;
 const marketplace = () => import('../../services/marketplace.ts');
@@ -9,8 +10,8 @@ const marketplace = () => import('../../services/marketplace.ts');
 export const itemOffersQuery = (nft: string) =>
   infiniteQueryOptions({
     queryKey: ['public', 'item-offers', nft],
-    queryFn: async ({ pageParam, signal }) =>
-      (await marketplace()).offersList({ nft, page: pageParam, size: SIZE }, signal),
+    queryFn: async ({ pageParam, ...asking }) =>
+      (await marketplace()).offersList({ nft, page: pageParam, size: SIZE }, asking.signal, isShown(asking)),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
@@ -22,8 +23,13 @@ export const MORE_ITEMS = 6;
 export const moreItemsQuery = (collection: string) =>
   queryOptions({
     queryKey: ['public', 'more-items', collection],
-    queryFn: async ({ signal }) =>
-      (await marketplace()).nftsOfCollection(collection, { status: 'buy-now', size: MORE_ITEMS + 1 }, signal),
+    queryFn: async (asking) =>
+      (await marketplace()).nftsOfCollection(
+        collection,
+        { status: 'buy-now', size: MORE_ITEMS + 1 },
+        asking.signal,
+        isShown(asking),
+      ),
   });
 
 /** A maker's own offers for one item, wherever they stand among all. */
@@ -37,12 +43,7 @@ export const ownOffersQuery = (nft: string, maker: string) =>
 export const ownListingsQuery = (nft: string, maker: string) =>
   queryOptions({
     queryKey: ['public', 'own-listings', nft, maker],
-    queryFn: async ({ signal, client, queryKey }) =>
-      (await marketplace()).ordersList(
-        { nft, maker, status: 'open', size: SIZE },
-        signal,
-        // The first failure has raised an alert already; repeated ones stay silent.
-        client.getQueryState(queryKey)?.status === 'error',
-      ),
+    queryFn: async (asking) =>
+      (await marketplace()).ordersList({ nft, maker, status: 'open', size: SIZE }, asking.signal, isShown(asking)),
     refetchInterval: MARKET_CHECK_MS,
   });

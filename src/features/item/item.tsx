@@ -31,6 +31,7 @@ import { OfferButton } from './offer-button.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { Stage } from './stage.tsx';
 import { Traits } from './traits.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
@@ -196,12 +197,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, renderR
             below={<OfferButton nft={nft} info={info} viewer={buy.viewer} onOffer={actions.onOffer} />}
             info={info}
             collectionId={nft.collection.slug}
-            stamp={{
-              updatedAt: market.dataUpdatedAt,
-              busy: market.isFetching,
-              failing: market.isError,
-              network: nft.network,
-            }}
+            stamp={{ ...stampOf(market), network: nft.network }}
           />
         ) : market.isPending ? (
           <Skeleton height={280} style={{ borderRadius: 16 }} />

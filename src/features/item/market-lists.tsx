@@ -7,12 +7,15 @@ import { copiesText, isForEach } from '../../domain/copies.ts';
 import { groupThousands, showAmount } from '../../domain/decimals.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { nftOwnersQuery } from '../../services/page-queries.ts';
+import { passingWords } from '../../services/passing.ts';
 import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Block, PersonRow } from '../../ui/blocks.tsx';
 import { Muted } from '../../ui/layout.tsx';
+import { Retry } from '../../ui/retry.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { Price } from '../../ui/price-text.tsx';
 import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -74,6 +77,28 @@ function More({ folded, onUnfold, query, label }: MoreProps) {
   );
 }
 
+type MissingProps = {
+  query: Pick<UseInfiniteQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'fetchStatus' | 'refetch'>;
+  what: string;
+  loading: string;
+  none: string;
+};
+
+/** In the place of an empty list: nothing is known to be there, or nothing is known. */
+function Missing({ query, what, loading, none }: MissingProps) {
+  const isLoading = query.isPending && query.fetchStatus !== 'paused';
+  if (query.data === undefined && !isLoading)
+    return (
+      <Retry
+        what={what}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+        passing={passingWords(query.error)}
+      />
+    );
+  return <p className={styles.quiet}>{isLoading ? loading : none}</p>;
+}
+
 export type OffersProps = { nft: Nft; info: NftInfo; viewer: string | null; actions: ItemActions };
 
 export function Offers({ nft, info, viewer, actions }: OffersProps) {
@@ -94,7 +119,7 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
       aside={bestText(listed)}
     >
       {offers.length === 0 ? (
-        <p className={styles.quiet}>{query.isPending ? texts.loadingOffers : texts.noOffers}</p>
+        <Missing query={query} what={texts.offers} loading={texts.loadingOffers} none={texts.noOffers} />
       ) : (
         <ul>
           {(folded ? offers.slice(0, shown) : offers).map((offer) => (
@@ -147,10 +172,10 @@ export function Owners({ nft }: { nft: Nft }) {
     <Block
       title={texts.owners}
       count={groupThousands(String(nft.ownersCount))}
-      aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} network={nft.network} />}
+      aside={<Stamp {...stampOf(query)} network={nft.network} />}
     >
       {owners.length === 0 ? (
-        <p className={styles.quiet}>{query.isPending ? texts.loadingOwners : texts.noOwners}</p>
+        <Missing query={query} what={texts.owners} loading={texts.loadingOwners} none={texts.noOwners} />
       ) : (
         <ul>
           {(folded ? owners.slice(0, FIRST_OWNERS) : owners).map((owner) => (

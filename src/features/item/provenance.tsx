@@ -16,6 +16,7 @@ import { Price } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { useTimeText } from '../../ui/local-time.ts';
 import styles from './provenance.module.css';
 import * as texts from './texts.ts';
@@ -80,12 +81,7 @@ export function Provenance({ nft }: { nft: Nft }) {
   const events = query.data?.pages.flatMap((page) => page.data) ?? [];
   const { chainId, minted } = nft;
   return (
-    <Block
-      title={texts.provenance}
-      aside={
-        <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} failing={query.isError} network={nft.network} />
-      }
-    >
+    <Block title={texts.provenance} aside={<Stamp {...stampOf(query)} network={nft.network} />}>
       {query.data === undefined &&
         (query.isPending && query.fetchStatus !== 'paused' ? (
           <Loading />

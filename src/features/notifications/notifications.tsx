@@ -15,6 +15,7 @@ import { NoWallet } from '../../ui/no-wallet.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { localTimeText } from '../../ui/local-time.ts';
 import { dateText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -136,7 +137,7 @@ export function Notifications({ owner }: { owner: string }) {
       </Page>
     );
   return (
-    <Page stamp={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />}>
+    <Page stamp={<Stamp {...stampOf(query)} />}>
       <p className={styles.intro}>{texts.intro}</p>
       <PushSettings owner={owner} />
       {own}

@@ -12,6 +12,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import styles from './profile.module.css';
@@ -56,7 +57,7 @@ export function Activity({ owner, isOwn }: { owner: string; isOwn: boolean }) {
     <>
       <div className={styles.bar}>
         {isOwn && events.length > 0 ? <Download owner={owner} /> : <span />}
-        <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+        <Stamp {...stampOf(query)} />
       </div>
       {query.isPending ? (
         <Skeleton height={480} />

@@ -18,6 +18,7 @@ import { Note } from '../../ui/note.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { dateText } from '../../ui/time-text.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { CancelEverything } from './own-orders.tsx';
@@ -112,7 +113,7 @@ export function Approvals({ owner, actions }: { owner: string; actions: ProfileA
       {actions.notice !== null && <div className={styles.notice}>{actions.notice}</div>}
       <div className={styles.bar}>
         <span className={styles.explanation}>{shown.length > 0 && texts.approvalsExplained}</span>
-        <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+        <Stamp {...stampOf(query)} />
       </div>
       {query.data === undefined ? (
         query.isPending && query.fetchStatus !== 'paused' ? (

@@ -13,6 +13,7 @@ import * as icons from '../../ui/page-icons.ts';
 import { Retry } from '../../ui/retry.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { tintStyle } from '../../ui/tint.ts';
@@ -118,7 +119,7 @@ export function Collected({ owner, status, onStatus, cardAction, cardCorner, onC
           {hiding.toggle}
         </span>
         <div className={styles.barEnd}>
-          <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+          <Stamp {...stampOf(query)} />
           {choosing.toggle}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import type { useOrders } from './order-queries.ts';
 import { OrderRow, OrderTableHead } from './order-row.tsx';
@@ -108,7 +109,7 @@ export function OrderList(props: {
     <>
       <div className={styles.bar}>
         {props.head ?? (query.data === undefined ? '' : labels.count(total, live))}
-        <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+        <Stamp {...stampOf(query)} />
       </div>
       {query.isPending ? (
         <div aria-busy="true">

@@ -38,6 +38,16 @@ describe('toasts', () => {
     expect(new Set(toastState.toasts.map((toast) => toast.id)).size).toBe(2);
   });
 
+  it('shows once what asks for it, until it is gone', () => {
+    const alert = { status: 'error', title: 'Loading orders', description: 'x', once: true } as const;
+    for (let times = 0; times < 5; times += 1) raiseAlert(alert);
+    raiseAlert({ ...alert, title: 'Loading drops' });
+    expect(toastState.toasts.map(({ title }) => title)).toEqual(['Loading orders', 'Loading drops']);
+    vi.advanceTimersByTime(3000);
+    raiseAlert(alert);
+    expect(toastState.toasts).toHaveLength(1);
+  });
+
   it('holds its breath while somebody reads, and goes on with what was left', () => {
     raiseAlert({ status: 'info' });
     vi.advanceTimersByTime(2000);

@@ -3,7 +3,7 @@ import { onAlert, type Alert } from '../../services/alerts.ts';
 
 export type ShownToast = Alert & { id: string };
 
-/** Every alert is its own toast: two equal ones stay two. */
+/** Every alert is its own toast: two equal ones stay two, unless they ask to be shown once. */
 export const toastState = proxy<{ toasts: ShownToast[] }>({ toasts: [] });
 
 type Running = { timer: ReturnType<typeof setTimeout> | undefined; left: number; since: number };
@@ -16,14 +16,17 @@ function run(id: string, clock: Running): void {
   clock.timer = setTimeout(() => dismissToast(id), clock.left);
 }
 
-export function showToast(alert: Alert): string {
+const isShown = ({ title, description }: Alert) =>
+  toastState.toasts.some((toast) => toast.title === title && toast.description === description);
+
+export function showToast(alert: Alert): void {
+  if (alert.once === true && isShown(alert)) return;
   count += 1;
   const id = `toast-${count}`;
   toastState.toasts.push({ ...alert, id });
   const clock: Running = { timer: undefined, left: alert.timer, since: 0 };
   clocks.set(id, clock);
   if (!held) run(id, clock);
-  return id;
 }
 
 export function dismissToast(id: string): void {
@@ -52,4 +55,4 @@ export function releaseToasts(): void {
 }
 
 /** Shows what the services raise; returns how to stop. */
-export const startToasts = (): (() => void) => onAlert((alert) => void showToast(alert));
+export const startToasts = (): (() => void) => onAlert(showToast);

@@ -14,6 +14,7 @@ import { NetworkLabel } from '../../ui/network-label.tsx';
 import { NoWallet } from '../../ui/no-wallet.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { comma } from '../../ui/texts.ts';
 import * as texts from './texts.ts';
@@ -113,8 +114,7 @@ export function WatchList({ owner, place }: { owner: string; place: Place }) {
       place={place}
       stamp={
         <span>
-          {texts.count(total + waitingChange(pages.flat(), wanted))}{' '}
-          <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+          {texts.count(total + waitingChange(pages.flat(), wanted))} <Stamp {...stampOf(query)} />
         </span>
       }
     >
