@@ -27,11 +27,12 @@ const listeners = new Set<Listener>();
 let early: Alert[] = [];
 const EARLY_AT_MOST = 5;
 
-let wake = (): void => undefined;
+let wake: (alert: Alert) => void = () => undefined;
 /** `run` has the toast layer come: something was raised that nobody shows yet. */
-export function whenUnheard(run: () => void): void {
+export function whenUnheard(run: (alert: Alert) => void): void {
   wake = run;
-  if (early.length > 0) run();
+  const last = early.at(-1);
+  if (last) run(last);
 }
 
 /** Raises an alert; success and info default to the spec's two texts. */
@@ -39,7 +40,7 @@ export function raiseAlert(alert: Partial<Alert> & { status: AlertStatus }): voi
   const full: Alert = { ...DEFAULTS, critical: false, timer: TOAST_TIME_MS, ...alert };
   if (listeners.size === 0) {
     early = [...early, full].slice(-EARLY_AT_MOST);
-    wake();
+    wake(full);
   }
   for (const listener of listeners) listener(full);
 }
