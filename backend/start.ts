@@ -13,7 +13,7 @@ import type { LaunchParts } from './launch/launch-parts.ts';
 import { openMail } from './launch/mail.ts';
 import { metricsPage } from './launch/metrics.ts';
 import { listen, type Fetch, type Upgrade } from './launch/listen.ts';
-import { createProgress } from './launch/progress.ts';
+import { createProgress, type Progress } from './launch/progress.ts';
 import { startOnRealNetworks } from './launch/real-networks.ts';
 import { prepareStateFolder } from './launch/state-folder.ts';
 import { lockStateFolder } from './launch/state-lock.ts';
@@ -23,7 +23,6 @@ import { appOrigins, walletPlan } from './launch/wallet-plan.ts';
 
 const startedAt = Date.now();
 const root = fileURLToPath(new URL('..', import.meta.url));
-const progress = createProgress(process.stdout, startedAt, process.env['LOG_FORMAT'] === 'json' ? 'json' : 'text');
 const { onEnd, end, isEnding, watchProcess } = createEnding();
 
 function readOptions(flags: readonly string[]): { fresh: boolean; dev: boolean } {
@@ -41,7 +40,7 @@ async function startServer(parts: LaunchParts) {
 }
 
 /** What whoever starts this should know of it before anybody can reach it. */
-async function warn({ host, publicOrigin, externalNetworks }: Config): Promise<void> {
+async function warn({ host, publicOrigin, externalNetworks }: Config, progress: Progress): Promise<void> {
   const exposed = externalNetworks ? null : (await import('./demo/exposure.ts')).exposureWarning(host);
   for (const sentence of [exposed, reachWarning({ host, publicOrigin })]) {
     if (sentence !== null) progress.note(sentence);
@@ -50,10 +49,11 @@ async function warn({ host, publicOrigin, externalNetworks }: Config): Promise<v
 
 /** Answers from the first moment on; resolves when the whole product does. */
 async function run(config: Config, fresh: boolean): Promise<void> {
+  const progress = createProgress(process.stdout, startedAt, config.logFormat);
   // Whatever is written from here on, by this process or by those it starts, is for its user alone.
   process.umask(0o077);
   prepareStateFolder(config.stateDir);
-  await warn(config);
+  await warn(config, progress);
   let answer: Fetch = waitingPage(progress, config);
   let upgrade: Upgrade = () => false;
   const address = await listen({

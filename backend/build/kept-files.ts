@@ -20,7 +20,7 @@ const NOT_KEPT = [
   'model-scene',
 ];
 
-/** Behind these is what only wallets, trades, operators, what was kept or pressed before, and pages off the way need. */
+/** Behind these: wallets, trades, operators' tools, what somebody kept or pressed on an earlier visit, rarely seen pages. */
 const LATER = [
   'session',
   'wallet-modals',

@@ -5,7 +5,6 @@ export const watchingEntries = {
   /** Where Prometheus reads; without it, nowhere. */
   METRICS_PORT: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,5}$/), v.transform(Number), v.maxValue(65_535))),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  /** Read before all else (backend/start.ts): how a start itself is told. */
   LOG_FORMAT: v.optional(v.picklist(['text', 'json']), 'text'),
 } as const;
 
@@ -14,10 +13,14 @@ export const WATCHING_WANTED = {
   LOG_FORMAT: 'text or json',
 } as const;
 
-export type WatchingConfig = { metrics: { port: number; host: string } | null };
+export type WatchingConfig = {
+  metrics: { port: number; host: string } | null;
+  logFormat: 'text' | 'json';
+};
 
 type Environment = v.InferOutput<v.ObjectSchema<typeof watchingEntries, undefined>>;
 
 export const watchingConfigOf = (env: Environment): WatchingConfig => ({
   metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+  logFormat: env.LOG_FORMAT,
 });

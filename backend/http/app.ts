@@ -83,7 +83,8 @@ export function createApp(parts: AppParts) {
     return single({ networks: parts.networksHealth() });
   };
 
-  app.use(requestId(), measured);
+  // No id is short enough to be taken from a stranger; a trusted proxy's is.
+  app.use(requestId({ limitLength: edge.trustProxy === null ? 0 : 255 }), measured);
   app.use(commonHeaders({ https: isHttps(edge.publicOrigin) }), neverFramed, compression);
   for (const base of ['/marketplace/*', '/data/*', '/demo/*']) app.use(base, tellIndexAge(parts.networksHealth));
   app.use(readablePathsOnly, ownHostsOnly(edge), framesRunItemsOnly);

@@ -80,6 +80,16 @@ test('a server that is starting is alive, and not ready', async () => {
   expect(await Promise.all(statuses)).toEqual([200, 503]);
 });
 
+test('the name of a request is a trusted proxy’s, and never a stranger’s', async () => {
+  const nameFor = async (trustProxy: { hops: number } | null) => {
+    const { app } = await testApp(database, { edge: { ...edge, trustProxy } });
+    const headers = { host: 'localhost', 'x-request-id': 'chosen-elsewhere' };
+    return (await app.request('/status', { headers }, from('192.0.2.10'))).headers.get('x-request-id');
+  };
+  expect(await nameFor({ hops: 1 })).toBe('chosen-elsewhere');
+  expect(await nameFor(null)).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 test('anybody may read how far each network is, and each answer has a name that the log uses too', async () => {
   const read = {
     network: 'meridian',

@@ -82,12 +82,12 @@ export const STATUS_PATH = '/status';
 /** How far each network is read, for people who ask why a page is old: blocks, and seconds since it was up to the present. */
 export const statusOf = (networksHealth: () => NetworkHealth[]) => (c: Context) => {
   const now = Date.now();
-  const networks = networksHealth().map(({ network, state, block, head, ...rest }) => ({
-    network,
-    state,
-    block,
-    head,
-    lagSeconds: lagOf({ network, state, block, head, ...rest }, now),
+  const networks = networksHealth().map((health) => ({
+    network: health.network,
+    state: health.state,
+    block: health.block,
+    head: health.head,
+    lagSeconds: lagOf(health, now),
   }));
   return c.json(single({ networks }), 200, { 'Cache-Control': 'no-store' });
 };

@@ -10,7 +10,8 @@ import { emptyPage, emptySingle, load } from './loading.ts';
 /*
  * The data service: what the chains and the metadata say. Every answer is the parsed envelope. Reads
  * answer the empty fallback after a 403 or 404 and raise an alert when they fail otherwise, unless
- * `told`: the page tells of the failure by itself (see `load`). They throw HttpError, UnreachableError, OfflineError or ShapeError.
+ * `told`: the page tells of the failure by itself (see `load`). They throw HttpError, UnreachableError, OfflineError or
+ * ShapeError.
  */
 
 const call = callsOf('dataUrl');

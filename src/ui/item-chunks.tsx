@@ -26,7 +26,8 @@ function useSameHeights(density: string) {
       heights.delete(page.current);
       heights.set(
         page.current,
-        [...chunks].map((chunk) => (chunk as HTMLElement).offsetHeight - PADDING),
+        // Of the grid inside: an intrinsic size is that of the content, without the padding.
+        [...chunks].map(({ firstElementChild: grid }) => (grid instanceof HTMLElement ? grid.offsetHeight : 0)),
       );
       for (const oldest of [...heights.keys()].slice(0, -PAGES_AT_MOST)) heights.delete(oldest);
     };
@@ -37,9 +38,6 @@ function useSameHeights(density: string) {
   });
   return host;
 }
-
-/** Above and below, for what stands out of a card; an intrinsic size is that of the content alone. */
-const PADDING = 12;
 
 /** Pages of cards one below the other; those off screen cost no layout. */
 export function ItemChunks({ density = 'large', chunks }: { density?: Density; chunks: readonly ReactNode[] }) {

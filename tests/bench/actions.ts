@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { CPU, median } from './measure.ts';
 
 const PRESSES = 9;
@@ -16,10 +17,12 @@ async function openGrid(page: Page, path: string, cards: number): Promise<number
   await page.goto(path);
   await page.waitForFunction(() => window.vitrineAlive === true);
   await page.waitForLoadState('networkidle');
-  while ((await cardsOf(page).count()) < cards) {
-    const before = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForFunction((height) => document.documentElement.scrollHeight > height, before);
+  for (let count = 0; count < cards; count = await cardsOf(page).count()) {
+    // Chunks get their real height as they are seen, so the end of the page moves.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      expect(await cardsOf(page).count()).toBeGreaterThan(count);
+    }).toPass({ timeout: 30_000 });
   }
   await page.evaluate(() => scrollTo(0, 0));
   return cardsOf(page).count();

@@ -36,6 +36,21 @@ test('a refused refresh, mocked, opens no wallet: signed out with the wallet con
   await signInByPress(app);
 });
 
+test('a press on Connect while the wallet comes back, the refresh refused by a mocked answer, opens the way to sign in', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  await app.signIn();
+  await page.route('**/v1/refresh', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  const asked = wallet.next('eth_accounts');
+  await app.reload();
+  const question = await asked;
+  await app.button('Connect').click();
+  await question.approve();
+  await expect(app.modal('Sign in')).toContainText('you are signed out');
+});
+
 test('another account that was chosen while the page was closed is not asked on its own @long', async ({
   app,
   wallet,

@@ -11,24 +11,24 @@ import { Anchor } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import { openOverlay, walletOverlay } from './wallet-overlay-state.ts';
+import { openOverlay } from './wallet-overlay-state.ts';
 import styles from './account-button.module.css';
 import * as texts from './account-texts.ts';
 
 /** Connect, or who is signed in. */
 export function AccountButton() {
   const { user, ready } = useSnapshot(authState);
-  const { asking } = useSnapshot(walletOverlay);
   const { status, address, ready: walletReady } = useSnapshot(walletState);
   const { busy, run } = useBusy();
   // The server draws everybody as a visitor; the session may be known before that is taken over.
   const hydrated = useHydrated();
   if (user === null || !hydrated) {
     return (
+      // A wallet that comes back by itself never disables it: the press that has begun would be lost.
       <Button
         variant="primary"
         size="sm"
-        busy={busy || status === 'connecting' || (status === 'connected' && asking)}
+        busy={busy}
         onClick={() =>
           run(() => accountKnown().then(() => openOverlay(authState.user === null ? 'connect' : 'account')))
         }

@@ -4,7 +4,7 @@ import { WalletGone, WatchList, type Place } from '../../features/watch-list/wat
 import { authState } from '../../services/auth-state.ts';
 import { walletState } from '../../services/wallet-state.ts';
 
-/** Of who is signed in; their wallet is needed as well. */
+/** The signed-in person's watch list; reading it needs their wallet too. */
 export function OwnWatchList({ place }: { place: Place }) {
   const { user } = useSnapshot(authState);
   const { status, ready } = useSnapshot(walletState);
