@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dormantReasons } from '../contract/order.ts';
-import { dormantText } from './dormant.ts';
+import { dormantText, isEditable } from './dormant.ts';
 
 test('a live order has nothing to say; a sleeping one says what brings it back', () => {
   for (const side of ['listing', 'offer'] as const) {
@@ -39,4 +39,11 @@ test('each reason is said in these words, for a listing and for an offer', () =>
 test('a reason of an order that is live again is not shown, and none is made up', () => {
   expect(dormantText({ side: 'offer', state: 'active', reason: 'low-balance' })).toBeNull();
   expect(dormantText({ side: 'offer', state: 'inactive', reason: null })).toBeNull();
+});
+
+test('a listing whose item is gone cannot be edited; every other order can', () => {
+  expect(isEditable({ side: 'listing', state: 'inactive', reason: 'not-holder' })).toBe(false);
+  expect(isEditable({ side: 'listing', state: 'inactive', reason: 'low-balance' })).toBe(true);
+  expect(isEditable({ side: 'listing', state: 'active', reason: null })).toBe(true);
+  expect(isEditable({ side: 'offer', state: 'inactive', reason: 'not-holder' })).toBe(true);
 });

@@ -23,6 +23,10 @@ const WORDS: Record<Order['side'], Record<Reason, string>> = {
   },
 };
 
+/** False for a listing whose item its maker no longer has: no new terms would sell it. */
+export const isEditable = ({ side, state, reason }: Pick<Order, 'side' | 'state' | 'reason'>): boolean =>
+  !(side === 'listing' && state === 'inactive' && reason === 'not-holder');
+
 /** Null for an order that is live. */
 export const dormantText = ({ side, state, reason }: Pick<Order, 'side' | 'state' | 'reason'>): string | null =>
   state === 'active' || reason === null ? null : WORDS[side][reason];

@@ -50,14 +50,24 @@ async function settled(page: Page, view: Pick<View, 'waiting' | 'full'>): Promis
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   await page.evaluate(async (isWhole) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isDrawn = (image: HTMLImageElement) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      const isSeen = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return !isSeen || (image.complete && image.currentSrc !== '');
+    };
+    const drawn = async () => {
+      await frame();
+      await frame();
+      const end = performance.now() + 10_000;
+      while (![...document.images].every(isDrawn) && performance.now() < end) await frame();
+    };
     // In the new theme.
     await frame();
     if (isWhole) {
-      // Pictures further down are asked for when they come near.
+      // Pictures further down are asked for when they come near, and given up once they are far.
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
         scrollTo(0, top);
-        await frame();
-        await frame();
+        await drawn();
       }
       scrollTo(0, 0);
     }
@@ -65,11 +75,7 @@ async function settled(page: Page, view: Pick<View, 'waiting' | 'full'>): Promis
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     await Promise.allSettled(ends.map((animation) => animation.finished));
-    const wanted = [...document.images].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return width > 0 && (isWhole || (bottom > 0 && top < innerHeight));
-    });
-    await Promise.allSettled(wanted.map((image) => image.decode()));
+    await drawn();
   }, view.full === true);
 }
 

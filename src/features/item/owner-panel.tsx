@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Nft } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import { copiesText, isForEach, MULTI_COPY } from '../../domain/copies.ts';
-import { dormantText } from '../../domain/dormant.ts';
+import { dormantText, isEditable } from '../../domain/dormant.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
@@ -32,7 +32,7 @@ function OwnListing({ order, actions }: { order: Order; actions: ItemActions }) 
         <EditOrCancel
           cancelLabel={texts.cancelListing}
           busy={actions.busy}
-          onEdit={() => actions.onEdit(order)}
+          onEdit={isEditable(order) ? () => actions.onEdit(order) : null}
           onCancel={() => actions.onCancelListing(order)}
         />
       </div>

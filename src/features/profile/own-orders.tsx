@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ListedOrder } from '../../contract/listed-order.ts';
 import type { Order } from '../../contract/order.ts';
 import { MAX_PAGE_SIZE } from '../../contract/paging.ts';
+import { isEditable } from '../../domain/dormant.ts';
 import { lapsedBy } from '../../domain/lapse.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { netOfOne } from '../../domain/offer.ts';
@@ -115,7 +116,7 @@ export function OwnListings({ owner, actions }: OwnProps) {
               <EditOrCancel
                 cancelLabel={texts.cancelListing}
                 busy={actions.busy}
-                onEdit={() => actions.onEdit(order)}
+                onEdit={isEditable(order) ? () => actions.onEdit(order) : null}
                 onCancel={() => actions.onCancelListing(order)}
               />
             }

@@ -41,6 +41,12 @@ export const blockingLaunchOptions = {
   ignoreDefaultArgs: ['--disable-popup-blocking'],
 };
 
+/** The same with its cache of pages for Back and Forward, which the shell has not, and which Playwright switches off. */
+export const cachingLaunchOptions = {
+  ...wholeLaunchOptions,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+};
+
 type Prepare = (context: BrowserContext) => Promise<void>;
 
 /**
