@@ -4,8 +4,9 @@ import globalSetup from '../support/browser/global-setup.ts';
 import { keptWhole } from '../support/browser/kept-files.ts';
 import { startProduct } from '../support/browser/product.ts';
 import { copyWorld } from '../support/browser/world.ts';
-import { load, median, openFirstItem, spread, type Load } from './measure.ts';
+import { p95, load, median, openFirstItem, spread, type Load } from './measure.ts';
 import { scrollGrid, toggleCart } from './actions.ts';
+import { openedPicture, scrolledPictures } from './pictures.ts';
 import { startTwin } from './twin.ts';
 
 /*
@@ -15,6 +16,7 @@ import { startTwin } from './twin.ts';
  */
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const SCREENS = 30;
 const STARTS = Number(process.env['STARTS'] ?? 20);
 const ITEM = '/collections/isohypse/1';
 const PATHS = ['/', '/collections/isohypse', ITEM];
@@ -53,6 +55,24 @@ async function first(row: string, origin: string, path: string): Promise<void> {
   const context = await visitor(origin);
   note(row, await load(context, path));
   await context.close();
+}
+
+/** Each page by somebody new, after one whose visit has warmed the server; then screen by screen through a grid. */
+async function firstPictures(paths: readonly string[]): Promise<{ opened: number[]; scrolled: number[] }> {
+  const opened: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const path of paths) {
+      const context = await visitor(product.origin);
+      const took = await openedPicture(context, path);
+      if (round > 0) opened.push(took);
+      await context.close();
+    }
+  }
+  const [warming, somebodyElse] = [await visitor(product.origin), await visitor(product.origin)];
+  await scrolledPictures(warming, PATHS[1] ?? '', SCREENS);
+  const scrolled = await scrolledPictures(somebodyElse, PATHS[1] ?? '', SCREENS);
+  await Promise.all([warming.close(), somebodyElse.close()]);
+  return { opened, scrolled };
 }
 
 /** The browser closed, the server gone, the same profile: how many starts show the page they had. */
@@ -128,6 +148,10 @@ try {
   );
   const { count, longest } = await scrollGrid(known, grid, 200);
   console.log(`Scrolling ${many.cards} cards: ${count} tasks over 50 ms, the longest ${Math.round(longest)} ms`);
+  const pictures = await firstPictures([...PATHS, '/collections', '/drops', profile]);
+  console.log(
+    `First picture, nothing slowed: opened ${spread(pictures.opened)} ms, p95 ${p95(pictures.opened)}; scrolled ${spread(pictures.scrolled)} ms, p95 ${p95(pictures.scrolled)}`,
+  );
   console.log(`Cold starts without a server: ${await coldStarts()} of ${STARTS} show the page`);
 } finally {
   await browser.close();

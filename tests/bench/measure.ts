@@ -72,6 +72,10 @@ const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 export const median = (values: readonly number[]): number =>
   sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** Of 100 values 95 are no higher; in whole ms. */
+export const p95 = (values: readonly number[]): number =>
+  Math.round(sorted(values)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN);
+
 /** `median (least–most)` in whole ms. */
 export function spread(values: readonly number[]): string {
   const all = sorted(values).map(Math.round);

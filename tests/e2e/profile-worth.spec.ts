@@ -16,7 +16,7 @@ test('what was bought says for how much and how the floor compares; the head and
   await app.open(`/profile/${wallet.address}`);
   const card = page.getByRole('tabpanel').getByRole('article').filter({ hasText: order.nft.name });
   await expect(card).toContainText(`Bought for ${order.price.amount} ${order.price.token.symbol}`);
-  await expect(card).toContainText(/Floor against that (↑ up|↓ down|) ?\d+\.\d%/);
+  await expect(card).toContainText(/Floor now (↑ up|↓ down|) ?\d+\.\d%/);
   await expect(page.getByRole('term').filter({ hasText: 'Floor value' })).toBeVisible();
   await page.getByText('Value by collection').click();
   const row = page.getByRole('row').filter({ hasText: order.nft.collectionName });

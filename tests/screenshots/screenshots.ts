@@ -76,6 +76,9 @@ async function settled(page: Page, view: Pick<View, 'waiting' | 'full'>): Promis
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     await Promise.allSettled(ends.map((animation) => animation.finished));
     await drawn();
+    // Far from the window they are decoded late.
+    const come = [...document.images].filter((image) => image.complete && image.currentSrc !== '');
+    await Promise.allSettled(come.map((image) => image.decode()));
   }, view.full === true);
 }
 
@@ -209,7 +212,7 @@ for (const [name, device] of Object.entries(DEVICES)) {
   await person?.close();
   for (const flow of name === 'tablet' ? [] : flows) {
     try {
-      await follow(browser, flow, name, { device, at, taken });
+      await follow(browser, flow, name, { device, at: await readPaths(), taken });
     } catch (error) {
       failed.push(`${flow.name}, ${name}: ${String(error)}`);
     }

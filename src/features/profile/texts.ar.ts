@@ -16,7 +16,7 @@ export const floor = 'أدنى سعر';
 export const notAllCounted = 'تُحسب آخر 5,000 عنصر فقط.';
 export const paid = (amount: string, symbol: string) =>
   `اشتُري بسعر \u2068\u2068${amount}\u2069 \u2068${symbol}\u2069\u2069`;
-export const floorAgainstPaid = 'أدنى سعر مقابل ذلك ';
+export const floorAgainstPaid = 'أدنى سعر الآن ';
 
 /* Tabs. */
 export const tabs = 'أقسام الملف الشخصي';

@@ -15,7 +15,7 @@ export const copies = 'Artículos';
 export const floor = 'Mínimo';
 export const notAllCounted = 'Solo se cuentan los últimos 5,000 artículos adquiridos.';
 export const paid = (amount: string, symbol: string) => `Comprado por ${amount} ${symbol}`;
-export const floorAgainstPaid = 'Mínimo frente a eso ';
+export const floorAgainstPaid = 'Mínimo ahora ';
 
 /* Tabs. */
 export const tabs = 'Secciones del perfil';

@@ -13,7 +13,7 @@ export const copies = 'Items';
 export const floor = 'Floor';
 export const notAllCounted = 'Only the 5,000 items acquired last are counted.';
 export const paid = (amount: string, symbol: string) => `Bought for ${amount} ${symbol}`;
-export const floorAgainstPaid = 'Floor against that ';
+export const floorAgainstPaid = 'Floor now ';
 
 /* Tabs. */
 export const tabs = 'Profile sections';
