@@ -39,7 +39,8 @@ export function Plot(props: PlotProps) {
       const mark = marks.current?.querySelectorAll('i')[index];
       return mark ? getComputedStyle(mark).color : '';
     };
-    const redraw = () => plot?.redraw(false);
+    // With new paths: those of bars keep their colour.
+    const redraw = () => plot?.redraw();
     const resize = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height: HEIGHT }));
     const theme = new MutationObserver(redraw);
     const dark = matchMedia(DARK);

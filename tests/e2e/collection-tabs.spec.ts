@@ -42,6 +42,23 @@ test('the plot tells in a table what the server counted, and its drawing comes',
   await expect(rows.last().getByRole('cell').last()).toHaveText(String(series.points.at(-1)?.sales));
 });
 
+test('a plot that was drawn by day looks at night as one that was drawn at night', async ({ app, page }) => {
+  const drawn = () =>
+    page
+      .getByRole('img', { name: /^Floor, volume and sales/ })
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const path = `/collections/${SLUG}?tab=activity`;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await app.open(path);
+  const byDay = await drawn();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(drawn).not.toBe(byDay);
+  const atNight = await drawn();
+  await app.reload();
+  await expect.poll(drawn).toBe(atNight);
+});
+
 test('activity goes on page by page, and shows sales alone on demand @long', async ({ app, page }) => {
   await app.open(`/collections/${SLUG}?tab=activity`);
   const events = page.getByRole('tabpanel').getByRole('listitem');
