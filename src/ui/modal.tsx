@@ -119,6 +119,7 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
       ref={ref}
       onKeyDown={(event) => keepFocusInside(event, ref.current)}
       aria-labelledby={titleId}
+      data-side={side}
       className={cx(styles.modal, bare && styles.bare, fill && styles.fill, side && styles.side, className)}
       style={{ '--modal-width': `${width}px` } as CSSProperties}
       onCancel={(event) => {

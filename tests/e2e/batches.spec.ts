@@ -1,6 +1,7 @@
 import { maxUint256 } from 'viem';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { signInWithDemoWallet } from '../support/browser/demo-wallet.ts';
 import { itemUrl, pick, wrappedToken } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
@@ -89,11 +90,7 @@ test('the demo wallet takes them: one window names the token, the spender and th
 }) => {
   const weth = await wrappedToken(MERIDIAN);
   const order = await forWeth();
-  await app.open(itemUrl(order));
-  await app.connect('Demo wallet');
-  await app.modal('Demo wallet: Connect to Vitrine').getByRole('button', { name: 'Connect' }).click();
-  await app.modal('Demo wallet: Sign a message').getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(app.button(/^Account 0x/)).toBeVisible();
+  await signInWithDemoWallet(app, itemUrl(order));
   await app.buyNow.click();
   const ask = app.modal('Demo wallet: Buy on the marketplace (Seaport)');
   for (const text of ['1 of 2', 'Seaport, the marketplace’s contract', 'No limit', `${order.price.amount} WETH`]) {

@@ -2,8 +2,8 @@ import { formatEther } from 'viem';
 import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
 import type { Order } from '../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
-import type { App } from '../support/browser/app.ts';
 import { chain, MERIDIAN, TESSERA, type Chain } from '../support/browser/chain.ts';
+import { signInWithDemoWallet } from '../support/browser/demo-wallet.ts';
 import { asCame } from '../support/browser/json.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -201,24 +201,13 @@ test('a purchase on Tessera moves the wallet there first, and everybody is paid 
   await expectPaid(on, order, before);
 });
 
-/** Signed in with the wallet that comes with the app, before the Buy button of an item. */
-async function signInWithDemoWallet(app: App, order: Order): Promise<void> {
-  await app.open(itemUrl(order));
-  await app.connect('Demo wallet');
-  await app.modal('Demo wallet: Connect to Vitrine').getByRole('button', { name: 'Connect' }).click();
-  const sign = app.modal('Demo wallet: Sign a message');
-  await expect(sign).toContainText('wants you to sign in with your Ethereum account');
-  await sign.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(app.button(/^Account 0x/)).toBeVisible();
-}
-
 test('the built-in demo wallet buys as well, with its own window for every question [D23] [G6] [H2] [L35]', async ({
   app,
   page,
 }) => {
   const on = chain(MERIDIAN);
   const order = await pick({ network: 'meridian' });
-  await signInWithDemoWallet(app, order);
+  await signInWithDemoWallet(app, itemUrl(order));
 
   await app.buyNow.click();
   const ask = app.modal('Demo wallet: Buy on the marketplace (Seaport)');
@@ -244,7 +233,7 @@ test('the demo wallet offline says so in its own window and waits: approved agai
 }) => {
   const on = chain(MERIDIAN);
   const order = await pick({ network: 'meridian' });
-  await signInWithDemoWallet(app, order);
+  await signInWithDemoWallet(app, itemUrl(order));
   await app.buyNow.click();
   const ask = app.modal('Demo wallet: Buy on the marketplace (Seaport)');
   const approve = ask.getByRole('button', { name: 'Approve' });
@@ -270,7 +259,7 @@ test('the demo wallet offline says so in its own window and waits: approved agai
 test('the demo wallet offline, and rejected: nothing happened, and Retry asks anew @long', async ({ app, context }) => {
   const on = chain(MERIDIAN);
   const order = await pick({ network: 'meridian' });
-  await signInWithDemoWallet(app, order);
+  await signInWithDemoWallet(app, itemUrl(order));
   await app.buyNow.click();
   const ask = app.modal('Demo wallet: Buy on the marketplace (Seaport)');
   await expect(ask).toBeVisible();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { App } from '../support/browser/app.ts';
+import { signInWithDemoWallet } from '../support/browser/demo-wallet.ts';
 import { keptWhole } from '../support/browser/kept-files.ts';
 import { storedSession } from '../support/browser/session.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -61,11 +62,7 @@ test('a sign-out without a network reaches the server when a later page has one'
 });
 
 test('the demo wallet, disconnected in one tab, is connected in no other @long', async ({ app, secondApp }) => {
-  await app.open('/docs');
-  await app.connect('Demo wallet');
-  await app.modal('Demo wallet: Connect to Vitrine').getByRole('button', { name: 'Connect' }).click();
-  await app.modal('Demo wallet: Sign a message').getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(app.button(/^Account 0x/)).toBeVisible();
+  await signInWithDemoWallet(app, '/docs');
   const other = await secondApp();
   await other.open('/docs');
   await expect(other.button(/^Account 0x/)).toBeVisible();
