@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
-import { get, createStore } from 'idb-keyval';
+import { createStore, get, keys, set } from 'idb-keyval';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { forgetNotes, readNote, storeNote } from '../device/person-notes.ts';
 import { OfflineError } from '../domain/errors.ts';
 import { authState, leftHere } from '../services/auth-state.ts';
 import { watchListQuery } from '../services/watch-list.ts';
-import { persistQueries } from './persist-queries.ts';
-import { createQueryClient } from './query-client.ts';
+import { dropOldAnswers, persistQueries } from './persist-queries.ts';
+import { createQueryClient, KEEP_MS } from './query-client.ts';
 
 const queryKey = ['public', 'items'];
 const seen = Date.now();
@@ -195,4 +195,20 @@ test('on a page where somebody has signed out, no answer that names them is stor
     authState.user = null;
     leftHere.address = '';
   }
+});
+
+test('what is too old or has another shape is removed, one entry after the other; the rest stays', async () => {
+  setNow(seen);
+  const kept = createStore('vitrine-queries', 'queries');
+  const entry = { buster: 'contract-2', queryHash: '', queryKey: ['public'], state: { data: 1, dataUpdatedAt: seen } };
+  await set('query-new', entry, kept);
+  await set('query-of-another-shape', { ...entry, buster: 'contract-1' }, kept);
+  await set('query-damaged', 'damaged', kept);
+  await set('query-old', { ...entry, state: { data: 1, dataUpdatedAt: seen - KEEP_MS - 1 } }, kept);
+  const all = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  await dropOldAnswers();
+  expect(all).not.toHaveBeenCalled();
+  const names = (await keys(kept)).map(String);
+  expect(names).toContain('query-new');
+  expect(names.filter((name) => /old|damaged|another/.test(name))).toEqual([]);
 });

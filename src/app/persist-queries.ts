@@ -13,12 +13,12 @@ import { changedAt, MARKET_LAG_MS, mayLackOwnChange } from '../services/own-chan
 import { isPublicKey } from '../services/queries.ts';
 import { ownerOfList } from '../services/watch-list.ts';
 import {
-  allAnswers,
   closeAnswers,
   dropEarlierAnswers,
   readAnswer,
   removeAnswer,
   storeAnswer,
+  visitAnswers,
 } from '../device/answer-store.ts';
 import { changeNote, readNote } from '../device/person-notes.ts';
 import { hasKeptPictures } from '../device/room.ts';
@@ -45,7 +45,6 @@ const publicAnswers: Storage = {
     if (!namesWhoLeft(value)) await storeAnswer(key, value).catch(nothing);
   },
   removeItem: (key) => removeAnswer(key).catch(nothing),
-  entries: () => (allAnswers() as Promise<[string, PersistedQuery][]>).catch(() => []),
 };
 
 /** Changes what is stored with the person's data; nothing if they have left meanwhile. */
@@ -82,6 +81,17 @@ const ownAnswer: Storage = {
     if (owner !== undefined) await changeOwn(owner, (stored) => (stored[0] === key ? [] : stored));
   },
 };
+
+/** Removes what is too old to be shown, or was stored in another shape. */
+export async function dropOldAnswers(): Promise<void> {
+  const old: IDBValidKey[] = [];
+  await visitAnswers((key, answer) => {
+    const isShown =
+      v.is(readSchema, answer) && answer.buster === BUSTER && Date.now() - answer.state.dataUpdatedAt <= KEEP_MS;
+    if (!isShown) old.push(key);
+  });
+  for (const key of old) await removeAnswer(key);
+}
 
 /**
  * Stores answers on the device, one entry per query, so the cost of storing one does not grow with the cache. The build
@@ -161,7 +171,7 @@ export function persistQueries(): KeptQueries {
   setTimeout(
     () =>
       globalThis.requestIdleCallback?.(() => {
-        void made.persisterGc();
+        void dropOldAnswers().catch(nothing);
         void dropEarlierAnswers().catch(nothing);
         void goOnKeeping().catch(nothing);
       }),

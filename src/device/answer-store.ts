@@ -32,14 +32,25 @@ export const readAnswer = (key: string): Promise<unknown> =>
 export const storeAnswer = (key: string, answer: unknown): Promise<void> =>
   withStore('readwrite', async (store) => void (await requested(store.put(answer, key))));
 
-export const removeAnswer = (key: string): Promise<void> =>
+export const removeAnswer = (key: IDBValidKey): Promise<void> =>
   withStore('readwrite', (store) => requested(store.delete(key)));
 
-/** Every entry: its key and its answer. */
-export async function allAnswers(): Promise<[key: string, answer: unknown][]> {
-  const [keys, answers] = await withStore('readonly', read);
-  return keys.flatMap((key, n) => (typeof key === 'string' ? [[key, answers[n]]] : []));
-}
+/** Visits every entry, each in a task of its own: however many there are, no page waits for them. */
+export const visitAnswers = (visit: (key: IDBValidKey, answer: unknown) => void): Promise<void> =>
+  withStore(
+    'readonly',
+    (store) =>
+      new Promise((resolve, reject) => {
+        const request = store.openCursor();
+        request.addEventListener('error', () => reject(request.error));
+        request.addEventListener('success', () => {
+          const cursor = request.result;
+          if (cursor === null) return resolve();
+          visit(cursor.key, cursor.value);
+          cursor.continue();
+        });
+      }),
+  );
 
 export const countAnswers = (): Promise<number> => withStore('readonly', (store) => requested(store.count()));
 

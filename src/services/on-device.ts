@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import * as v from 'valibot';
 import { addressSchema, slugSchema } from '../contract/primitives.ts';
-import { allAnswers } from '../device/answer-store.ts';
+import { visitAnswers } from '../device/answer-store.ts';
 import { collectionPath, itemPath } from '../domain/paths.ts';
 import { keptToFind, type Findable } from './kept-answers.ts';
 import { PUBLIC } from './queries.ts';
@@ -73,12 +73,12 @@ export type KeptHere = {
 export async function keptOnDevice(): Promise<KeptHere> {
   const found = new Map<string, Findable>();
   const pages = new Set<string>();
-  for (const [, answer] of await allAnswers().catch(() => [])) {
-    if (!v.is(keptAnswer, answer)) continue;
+  await visitAnswers((_, answer) => {
+    if (!v.is(keptAnswer, answer)) return;
     collect(answer.state.data, found);
     const page = pageOf(answer.queryKey);
     if (page !== null) pages.add(page);
-  }
+  }).catch(() => undefined);
   for (const one of await keptToFind().catch(() => [])) {
     found.set(one.href, one);
     pages.add(one.href);
