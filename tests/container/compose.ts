@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { parseDocument, type ScalarTag, type CollectionTag } from 'yaml';
+import { parseDocument, type CollectionTag } from 'yaml';
 
 /* What our compose files use of the Compose Specification, and nothing else: a misspelt key is refused. */
 
@@ -50,13 +50,11 @@ export type Compose = v.InferOutput<typeof composeSchema>;
 export type Service = Compose['services'][string];
 
 /** `!reset`: what an earlier file says of this key is taken away; in this file it is empty. */
-const reset: (ScalarTag | CollectionTag)[] = [
-  { tag: '!reset', collection: 'seq', resolve: (seq: unknown) => seq } as CollectionTag,
-];
+const reset: CollectionTag = { tag: '!reset', collection: 'seq', resolve: (seq) => seq };
 
 /** @throws where the text is no YAML, or says what `composeSchema` does not know */
 export function parseCompose(text: string): Compose {
-  const document = parseDocument(text, { customTags: reset, strict: true, uniqueKeys: true });
+  const document = parseDocument(text, { customTags: [reset], strict: true, uniqueKeys: true });
   const [problem] = [...document.errors, ...document.warnings];
   if (problem) throw problem;
   return v.parse(composeSchema, document.toJS());
