@@ -1,5 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { contextFilter, type Stage, type Step } from './containerfile.ts';
 
@@ -106,7 +115,9 @@ export function addNode(root: string, binaries: readonly string[]): string[] {
   copyFileSync(node, join(root, 'usr/bin/node'));
   const libraries = new Set(
     [node, ...binaries].flatMap((file) =>
-      [...execFileSync('ldd', [file], { encoding: 'utf8' }).matchAll(/(\/lib\S+) \(0x/g)].map(([, path = '']) => path),
+      [...execFileSync('ldd', [file], { encoding: 'utf8' }).matchAll(/(?:=> |^\s+)(\/lib\S+) \(0x/gm)].map(
+        ([, path = '']) => path,
+      ),
     ),
   );
   for (const library of libraries) {
@@ -141,7 +152,9 @@ function copy(step: Step, from: string, listed: readonly string[] | null, to: (p
 export async function layOut(stages: readonly Stage[], repository: string, work: string): Promise<string> {
   const git = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const isIn = contextFilter(readFileSync(join(repository, '.dockerignore'), 'utf8'));
-  const listed = execFileSync('git', git, { cwd: repository, encoding: 'utf8' }).split('\n').filter(isIn);
+  const listed = execFileSync('git', git, { cwd: repository, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => isIn(path) && existsSync(join(repository, path)));
   let root = '';
   for (const { name, base, steps } of stages) {
     root = join(work, name);
