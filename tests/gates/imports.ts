@@ -37,8 +37,9 @@ export function reachedFrom(entries: readonly string[]): { packages: Set<string>
   return { packages, files };
 }
 
-/** Where the server begins: its start, and what it spawns. */
+/** Where the server begins: its start, its operator's command, and what it spawns. */
 export const serverEntries = (listed: readonly string[]): string[] => [
   'backend/start.ts',
+  'backend/tools/vitrine.ts',
   ...listed.filter((file) => file.endsWith('.mjs')),
 ];

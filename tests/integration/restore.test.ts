@@ -91,7 +91,7 @@ test('a back-up is made while the server runs, for its user alone', () => {
   expect(before.flat().length).toBeGreaterThan(20);
   const made = vitrine('backup', backup);
   expect(made).toMatchObject({ status: 0 });
-  expect(made.said).toMatch(/has [\d,]{5,} rows and \d+ files\. Whoever reads it/);
+  expect(made.said).toMatch(/^Backed up: [\d,]{5,} rows and \d+ files\. Whoever reads it/);
   expect(statSync(backup).mode & 0o777).toBe(0o600);
   expect(vitrine('backup', backup)).toEqual({ status: 1, said: `${backup} is there already: name another file.\n` });
   expect(vitrine('doctor')).toMatchObject({ status: 0, said: expect.stringContaining('the running server is ready') });
