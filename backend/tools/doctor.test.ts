@@ -54,8 +54,16 @@ async function wrongs(o: { rpcUrls?: string[]; env?: Record<string, string> }): 
   const token = { address, symbol: 'ETH', decimals: 18 };
   const file = join(state, 'networks');
   const network = {
-    ...{ chainId: 11_155_111, slug: 'sepolia', name: 'Sepolia', rpcUrls: o.rpcUrls, currency: token, wrapped: token },
-    ...{ seaport: address, conduit: address, conduitKey: `0x${'22'.repeat(32)}`, multicall3: address },
+    chainId: 11_155_111,
+    slug: 'sepolia',
+    name: 'Sepolia',
+    rpcUrls: o.rpcUrls,
+    currency: token,
+    wrapped: token,
+    seaport: address,
+    conduit: address,
+    conduitKey: `0x${'22'.repeat(32)}`,
+    multicall3: address,
   };
   writeFileSync(file, JSON.stringify([network]));
   const env = { VITRINE_STATE: state, PUBLIC_ORIGIN: ORIGIN, ...o.env };
