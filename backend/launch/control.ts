@@ -37,7 +37,6 @@ export function createControl() {
         else answer(socket).catch(() => socket.destroy());
       });
       socket.on('error', () => socket.destroy());
-      socket.on('end', () => socket.end());
     },
   };
 }

@@ -20,12 +20,18 @@ const FOLDER = 'backend/deploy';
 const inFolder = (name: string) => join(FOLDER, name);
 const read = (name: string) => readFileSync(inFolder(name), 'utf8');
 const image = imageOf(parseContainerfile(read('Containerfile')));
+/** What an operator adds to the folder; never in the repository. */
+const OWN = ['.env', 'vitrine.env', 'networks.json'];
 const documented = readFileSync('docs/operating.md', 'utf8') + readFileSync('README.md', 'utf8');
 
 test('every file of the folder is one that is looked at', () => {
+  const ignored = readFileSync('.gitignore', 'utf8').split('\n');
+  for (const name of [...OWN, 'secrets/']) expect(ignored).toContain(inFolder(name));
+  const files = filesBelow(FOLDER).filter((file) => !file.startsWith(inFolder('secrets/')));
   expect(
-    filesBelow(FOLDER)
+    files
       .map((file) => basename(file))
+      .filter((name) => !OWN.includes(name))
       .toSorted(),
   ).toEqual([
     'Caddyfile',
