@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './load-more.module.css';
+import { useReloadPlace } from './reload-place.ts';
 import * as texts from './texts.ts';
 
 /** So many pages come by themselves; then the footer may be reached. */
@@ -19,6 +20,7 @@ export function LoadMore(props: {
   const [near, setNear] = useState(false);
   const taken = useRef(0);
   const { hasMore, loading, failed = false, onMore, auto = true } = props;
+  useReloadPlace(ref, { hasMore, isBusy: loading || failed, onMore });
 
   useEffect(() => {
     const element = ref.current;

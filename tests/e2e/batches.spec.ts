@@ -93,7 +93,12 @@ test('the demo wallet takes them: one window names the token, the spender and th
   await signInWithDemoWallet(app, itemUrl(order));
   await app.buyNow.click();
   const ask = app.modal('Demo wallet: Buy on the marketplace (Seaport)');
-  for (const text of ['1 of 2', 'Seaport, the marketplace’s contract', 'Unlimited WETH', `${order.price.amount} WETH`]) {
+  for (const text of [
+    '1 of 2',
+    'Seaport, the marketplace’s contract',
+    'Unlimited WETH',
+    `${order.price.amount} WETH`,
+  ]) {
     await expect(ask).toContainText(text);
   }
   await expect(ask).toContainText(`#${order.nft.identifier ?? ''}`);
