@@ -54,8 +54,10 @@ export async function listNfts(
   const order = `${key} ${down ? 'desc' : 'asc'}, n.identifier ${tieDown ? 'desc' : 'asc'}`;
   const { size, next } = query;
   const offset = (query.page - 1) * size;
+  const { few, ...total } = await countNfts(database, collection, query, conditions);
+  const from = few?.rows ?? 'nfts n';
   const list = `select (${key})::text as key, n.identifier::text as tie, row_number() over (order by ${order}) as place
-    from nfts n where ${where.sql}`;
+    from ${from} where ${where.sql}`;
   const { after, skip } =
     next === null
       ? await startOfPage(database, { offset, list, params })
@@ -76,14 +78,13 @@ export async function listNfts(
       : `(select amount from balances b where b.nft_uuid = n.uuid and b.owner = ${where.bind(query.owner)})`;
   const rows = await database.query<NftRow & { key: string }>(
     `select ${nftColumns}, ${owned} as owned, (${key})::text as key
-     from (select n.* from nfts n where ${where.sql} order by ${order}
+     from (select n.* from ${from} where ${where.sql} order by ${order}
        limit ${where.bind(size + 1)} offset ${where.bind(skip)}) n ${nftJoins}
      order by ${order}`,
     where.params,
   );
   const page = { offset: next === null ? offset : null, size, rows };
-  const count = () => countNfts(database, collection, query, conditions);
-  return pageOf(context, page, count, (last) => [query.sort, last.key, last.identifier]);
+  return pageOf(context, page, () => Promise.resolve(total), (last) => [query.sort, last.key, last.identifier]);
 }
 
 /** Of one row more than a page has: that row says that there is another page. `offset`: null where it is not known. */

@@ -79,15 +79,20 @@ async function keptTotal(db: Queries, collection: CollectionRow, filter: NftFilt
   return counts.length > 1 ? null : (counts[0]?.count ?? 0);
 }
 
-/** How many items of a collection a filter leaves: exact in a small one, and for one filter alone. */
+/**
+ * How many items of a collection a filter leaves: exact in a small one, and for one filter alone. `few`: the items
+ * among which all of them are, where they are few; a page is then read from these, in whatever order.
+ */
 export async function countNfts(
   db: Queries,
   collection: CollectionRow,
   filter: NftFilter,
   conditions: NftConditions,
-): Promise<Total> {
+): Promise<Total & { few: Look | null }> {
   const kept = isSmall(collection) ? null : await keptTotal(db, collection, filter);
-  if (kept !== null) return { total: kept, complete: true };
-  const { rows, rest } = await lookFor(db, collection, conditions);
-  return countWithin(db, rows, rest, conditions.params);
+  if (kept !== null && (kept > LOOKED_AT || isEmpty(filter))) return { total: kept, complete: true, few: null };
+  const look = await lookFor(db, collection, conditions);
+  const counted = await countWithin(db, look.rows, look.rest, conditions.params);
+  if (counted.complete) return { ...counted, few: look };
+  return kept === null ? { ...counted, few: null } : { total: kept, complete: true, few: null };
 }

@@ -16,6 +16,14 @@ create index maker_offers_by_price on orders (maker, rank desc, start_time, hash
   where side = 'offer' and state in ('active', 'inactive');
 create index orders_withdrawn on orders (maker) where state = 'cancelled' and withdrawn_at is not null;
 create index nfts_offered on nfts (collection_uuid, identifier) where offer_hash is not null and supply > 0;
+create index nfts_offered_by_price_up on nfts (collection_uuid, (coalesce(listing_rank, 'Infinity')), identifier)
+  where offer_hash is not null and supply > 0;
+create index nfts_offered_by_price_down on nfts (collection_uuid, (coalesce(listing_rank, -1)) desc, identifier)
+  where offer_hash is not null and supply > 0;
+create index nfts_offered_by_mint on nfts (collection_uuid, minted_block desc, identifier desc)
+  where offer_hash is not null and supply > 0;
+create index nfts_offered_by_rank on nfts (collection_uuid, (coalesce(rank, 2147483647)), identifier)
+  where offer_hash is not null and supply > 0;
 create index nfts_by_mint_time on nfts (collection_uuid, minted_time);
 create index nfts_nameless on nfts (collection_uuid, identifier) where name = '';
 create index collections_by_floor on collections (floor_rank desc nulls last, slug);
