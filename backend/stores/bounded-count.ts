@@ -1,7 +1,7 @@
 import type { Param, Queries } from '../db/database.ts';
 
 /** No count looks at more rows than this, so that it costs the same however large the market is. */
-export const LOOKED_AT = 2_000;
+export const LOOKED_AT = 1_000;
 
 /** How many there are; where `complete` is false, at least so many. */
 export type Total = { total: number; complete: boolean };

@@ -48,6 +48,8 @@ export type NftConditions = {
   within: string;
   order: string;
   rest: string;
+  /** The balances of whom the filter names, at most so many as are looked at; null where it names nobody. */
+  held: string | null;
   /** Each trait type's alternatives, and their condition. */
   groups: readonly { traits: readonly string[]; sql: string }[];
 };
@@ -103,7 +105,7 @@ export function filterConditions(
     `select b.nft_uuid from balances b where b.collection_uuid = ${uuid} and b.owner = ${owner}`;
   const owner = query.owner === null ? null : where.bind(query.owner);
   const held = owner === null ? [] : [`n.uuid in (${balances(owner)})`];
-  const someHeld = owner === null ? [] : [`n.uuid = any(array(${balances(owner)} limit ${LOOKED_AT + 1}))`];
+  const someHeld = owner === null ? null : `${balances(owner)} limit ${LOOKED_AT + 1}`;
   const all = [base, ...prices, ...offered, ...recent, ...held, ...rest];
   for (const part of all) where.add(part);
   // The index whose rows are looked at: of the few that an account has, or of one state.
@@ -121,9 +123,10 @@ export function filterConditions(
   return {
     where,
     params: [...where.params],
-    within: [base, ...(found === held ? someHeld : found)].join(' and '),
+    within: [base, ...(someHeld === null ? found : [`n.uuid = any(array(${someHeld}))`])].join(' and '),
     order,
     rest: others.join(' and ') || 'true',
+    held: someHeld === null ? null : `(${someHeld}) held`,
     groups,
   };
 }

@@ -8,7 +8,7 @@ import { filterConditions, PRICE_DOWN, PRICE_UP, type NftFilter } from './nft-fi
 import { countNfts } from './nft-totals.ts';
 import { startOfPage, type Place } from './page-places.ts';
 import { storedPrice } from '../core/price.ts';
-import { nftCard, nftColumns, nftJoins, shownName, type NftRow } from './nft-rows.ts';
+import { isCalled, nftCard, nftColumns, nftJoins, type NftRow } from './nft-rows.ts';
 import { paidColumns, saleJoin, transferKind } from './transfers.ts';
 
 /** `next` is a position this list gave. */
@@ -148,7 +148,7 @@ export async function listWallet(
   const held = `b.owner = ${owner}${query.collection === null ? '' : ` and b.collection_uuid = ${where.bind(query.collection)}`}`;
   const rest: string[] = [];
   if (query.chainId !== null) rest.push(`n.chain_id = ${where.bind(query.chainId)}::bigint`);
-  if (query.search !== null) rest.push(`${shownName} ilike ${where.bind(likePattern(query.search))}`);
+  if (query.search !== null) rest.push(isCalled(where.bind(likePattern(query.search))));
   if (query.status !== null) rest.push(`n.listing_hash is ${query.status === 'buy-now' ? 'not null' : 'null'}`);
   const params = [...where.params];
   for (const part of [held, ...rest]) where.add(part);

@@ -92,7 +92,10 @@ export async function countNfts(
   const kept = isSmall(collection) ? null : await keptTotal(db, collection, filter);
   if (kept !== null && (kept > LOOKED_AT || isEmpty(filter))) return { total: kept, complete: true, few: null };
   const look = await lookFor(db, collection, conditions);
-  const counted = await countWithin(db, look.rows, look.rest, conditions.params);
+  // The items themselves need not be read for what somebody has.
+  const { rows, rest } =
+    conditions.held !== null && isEmpty({ ...filter, owner: null }) ? { rows: conditions.held, rest: 'true' } : look;
+  const counted = await countWithin(db, rows, rest, conditions.params);
   if (counted.complete) return { ...counted, few: look };
   return kept === null ? { ...counted, few: null } : { total: kept, complete: true, few: null };
 }

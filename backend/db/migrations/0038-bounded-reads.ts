@@ -24,6 +24,7 @@ create index nfts_offered_by_mint on nfts (collection_uuid, minted_block desc, i
   where offer_hash is not null and supply > 0;
 create index nfts_offered_by_rank on nfts (collection_uuid, (coalesce(rank, 2147483647)), identifier)
   where offer_hash is not null and supply > 0;
+create index balances_by_owner_and_collection on balances (owner, collection_uuid, acquired_block desc, nft_uuid);
 create index nfts_by_mint_time on nfts (collection_uuid, minted_time);
 create index nfts_nameless on nfts (collection_uuid, identifier) where name = '';
 create index collections_by_floor on collections (floor_rank desc nulls last, slug);
