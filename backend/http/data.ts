@@ -184,7 +184,7 @@ export function createDataApi({ context, health, refreshMetadata, names, limits,
           pattern: query.pattern.trim(),
           size: query.size,
           chainId: optionalChainId(networks, query.network),
-          collectionUuid: collection?.uuid ?? null,
+          collection,
         });
         const data = rows.flatMap((row) => foundNft(context, row) ?? []);
         return paged(data, { page: 1, size: query.size, total: data.length });
