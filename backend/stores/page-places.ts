@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { Database, Param } from '../db/database.ts';
 
-/** A list is walked by row number up to here; from there on a page begins at a key that is known. */
-const STEP = 1_000;
+/** A list is walked by row number up to here; from there on a page begins near a key that is known. */
+const WALKED = 1_000;
+/** So many rows from one known key to the next. */
+const STEP = 250;
 /** Known keys are looked up again after so long, and not before a hundred times as long as that took. */
 const FRESH_MS = 60_000;
 const RESTING = 100;
-/** Lists whose keys are known, of one store; each is a key for a thousand rows. */
-const LISTS = 100;
+/** Lists whose keys are known, of one store. */
+const LISTS = 50;
 
 /** The place of a row in its list: what it is sorted by, and what decides between equals. */
 export type Place = { key: string; tie: string };
 /** Where a page begins: after a row, or at the beginning, and how many rows further. */
 export type PageStart = { after: Place | null; skip: number };
 
-/** `places`: each thousandth row. */
+/** `places`: the row that each step ends with. */
 type Known = { places: Place[]; until: number };
 const stores = new WeakMap<Database, LRUCache<string, Known>>();
 
@@ -39,7 +41,7 @@ export async function startOfPage(
   database: Database,
   { offset, list, params }: { offset: number; list: string; params: readonly Param[] },
 ): Promise<PageStart> {
-  if (offset <= STEP) return { after: null, skip: offset };
+  if (offset <= WALKED) return { after: null, skip: offset };
   const lists = stores.get(database) ?? new LRUCache<string, Known>({ max: LISTS });
   stores.set(database, lists);
   const name = JSON.stringify([list, params]);
