@@ -28,7 +28,9 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
     connectionTimeoutMillis: 5_000,
     query_timeout: QUERY_TIMEOUT,
     // Every call reads a few rows: to compile a query, or to start helpers for it, takes longer than to answer it.
-    onConnect: async (client) => void (await client.query('set jit = off; set max_parallel_workers_per_gather = 0')),
+    verify: (client, done) => {
+      client.query('set jit = off; set max_parallel_workers_per_gather = 0').then(() => done(), done);
+    },
     ...(schema === undefined ? {} : { options: `-c search_path=${schema},public` }),
   });
   // A connection lost while idle must not end the process; the next query says what is wrong.

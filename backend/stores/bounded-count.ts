@@ -7,12 +7,7 @@ export const LOOKED_AT = 1_000;
 export type Total = { total: number; complete: boolean };
 
 /** `rows`: at most {@link LOOKED_AT} + 1 rows, as SQL with the name by which `where`, what is counted, calls them. */
-export async function countWithin(
-  db: Queries,
-  rows: string,
-  where: string,
-  params: readonly Param[],
-): Promise<Total> {
+export async function countWithin(db: Queries, rows: string, where: string, params: readonly Param[]): Promise<Total> {
   const [count] = await db.query<{ looked: number; found: number }>(
     `select count(*) as looked, count(*) filter (where ${where}) as found from ${rows}`,
     params,

@@ -54,7 +54,13 @@ export type NftConditions = {
   groups: readonly { traits: readonly string[]; sql: string }[];
 };
 
-function pricesOf(context: StoreContext, collection: CollectionRow, query: NftFilter, where: Conditions, down: boolean) {
+function pricesOf(
+  context: StoreContext,
+  collection: CollectionRow,
+  query: NftFilter,
+  where: Conditions,
+  down: boolean,
+) {
   const network = context.networks.require(collection.chainId);
   const symbol = query.currency?.toUpperCase();
   const token = network.tokens.find((known) => known.symbol.toUpperCase() === symbol);
@@ -97,7 +103,10 @@ export function filterConditions(
     const numbered = number === undefined ? '' : ` or n.identifier = ${where.bind(number)}::numeric`;
     rest.push(`(n.name ilike ${pattern} or ${nameless}${numbered})`);
   }
-  const groups = traitGroups(query.traits).map((traits) => ({ traits, sql: `n.traits && ${where.bind(traits)}::text[]` }));
+  const groups = traitGroups(query.traits).map((traits) => ({
+    traits,
+    sql: `n.traits && ${where.bind(traits)}::text[]`,
+  }));
   for (const { sql } of groups) rest.push(sql);
   const offered = query.status === 'has-offers' ? ['n.offer_hash is not null'] : [];
   const recent = query.status === 'new' ? [`n.minted_time > ${where.bind(newSince())}::bigint`] : [];

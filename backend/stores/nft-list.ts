@@ -84,7 +84,12 @@ export async function listNfts(
     where.params,
   );
   const page = { offset: next === null ? offset : null, size, rows };
-  return pageOf(context, page, () => Promise.resolve(total), (last) => [query.sort, last.key, last.identifier]);
+  return pageOf(
+    context,
+    page,
+    () => Promise.resolve(total),
+    (last) => [query.sort, last.key, last.identifier],
+  );
 }
 
 /** Of one row more than a page has: that row says that there is another page. `offset`: null where it is not known. */
@@ -163,9 +168,7 @@ export async function listWallet(
     next === null ? await startOfPage(database, { offset, list, params }) : { after: readHeldNext(next), skip: 0 };
   if (after !== null) {
     const at = `${where.bind(Number(after.key))}::bigint`;
-    where.add(
-      `b.acquired_block <= ${at} and (b.acquired_block < ${at} or b.nft_uuid > ${where.bind(after.tie)})`,
-    );
+    where.add(`b.acquired_block <= ${at} and (b.acquired_block < ${at} or b.nft_uuid > ${where.bind(after.tie)})`);
   }
   const rows = await database.query<HeldRow>(
     `select ${nftColumns}, b.amount as owned, b.acquired_block as block, a.*

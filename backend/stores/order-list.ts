@@ -53,10 +53,7 @@ const offeredTo = (receiver: string, active: string) => `with held as materializ
     join held on held.nft_uuid = i.nft_uuid where i.collection_uuid = o.collection_uuid and i.root = o.criteria_root))`;
 
 /** Orders that are not over: listings cheapest first, offers dearest first. */
-export async function listOrders(
-  context: StoreContext,
-  filter: OrderFilter,
-): Promise<Total & { data: ListedOrder[] }> {
+export async function listOrders(context: StoreContext, filter: OrderFilter): Promise<Total & { data: ListedOrder[] }> {
   const { database } = context;
   const { side, status, size } = filter;
   const where = new Conditions();
@@ -109,7 +106,11 @@ export async function listOrders(
   const counted = await totalOf({ offset, rows: page.length, hasMore: rows.length > size }, () =>
     countWithin(database, some, 'true', params),
   );
-  return { ...counted, complete: counted.complete && (await holdsFew(database, filter.receiver)), data: page.flatMap(told) };
+  return {
+    ...counted,
+    complete: counted.complete && (await holdsFew(database, filter.receiver)),
+    data: page.flatMap(told),
+  };
 }
 
 /** Whether all that somebody has was looked at. */

@@ -54,7 +54,8 @@ const orderColumns = `o.uuid, o.hash, o.side, o.chain_id as "chainId", o.protoco
   c.uuid as "collectionUuid", c.slug as "collectionSlug", c.name as "collectionName", c.address as "collectionAddress",
   c.image as "collectionImage", o.item_type as "itemType", o.criteria_root as "criteriaRoot",
   o.criteria_type as "traitType", o.criteria_value as "traitValue", o.parameters, o.signature`;
-const orderTables = (orders = 'orders') => `from ${orders} o join collections c on c.uuid = o.collection_uuid left join nfts n on n.uuid = o.nft_uuid`;
+const orderTables = (orders = 'orders') =>
+  `from ${orders} o join collections c on c.uuid = o.collection_uuid left join nfts n on n.uuid = o.nft_uuid`;
 
 /** Only rows that are `active` or `inactive` may be read by it. */
 export const orderSelect = `select ${orderColumns} ${orderTables()}`;
@@ -78,7 +79,9 @@ export type ListedRow = OrderRow & {
 };
 
 /** The same of `orders`, SQL of a list's rows, with what they are compared with. */
-export const listedOrderSelect = (orders: string) => `select ${orderColumns}, c.floor_value as "floorValue", c.floor_token as "floorToken",
+export const listedOrderSelect = (
+  orders: string,
+) => `select ${orderColumns}, c.floor_value as "floorValue", c.floor_token as "floorToken",
   o.side = 'offer' and o.item_type = 2 and exists (select 1 from balances b
     where b.nft_uuid = o.nft_uuid and b.owner = o.maker) as "ownItem", ${outbid} as outbid ${orderTables(orders)}`;
 

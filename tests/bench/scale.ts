@@ -21,7 +21,10 @@ const ONLY = process.env['ONLY'] ?? '';
 const MOST = 10;
 
 const state = mkdtempSync(join(tmpdir(), 'vitrine-scale-'));
-const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'], stateDir: process.env['STATE_DIR'] ?? state });
+const database = await openDatabase({
+  databaseUrl: process.env['DATABASE_URL'],
+  stateDir: process.env['STATE_DIR'] ?? state,
+});
 const { app, context, logged } = await testApp(
   database,
   { edge: { publicOrigin: undefined, host: '127.0.0.1', trustProxy: null, scale: 1_000_000 } },

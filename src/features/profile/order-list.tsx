@@ -109,7 +109,12 @@ export function OrderList(props: {
   return (
     <>
       <div className={styles.bar}>
-        {props.head ?? (query.data === undefined ? '' : isWhole ? labels.count(total, live) : texts.atLeast(labels.count(total, live)))}
+        {props.head ??
+          (query.data === undefined
+            ? ''
+            : isWhole
+              ? labels.count(total, live)
+              : texts.atLeast(labels.count(total, live)))}
         <Stamp {...stampOf(query)} />
       </div>
       {query.isPending ? (
