@@ -178,28 +178,6 @@ describe('the store', () => {
     }
   });
 
-  test('items stored before lists were bounded stay as they are, and queries are planned by what is there', async () => {
-    const old = await openPglite(undefined);
-    try {
-      await migrate(
-        old,
-        migrations.filter(({ id }) => id < 38),
-      );
-      await old.script(`set session_replication_role = replica;
-        insert into nfts (uuid, chain_id, collection_uuid, identifier, name, minted_block, minted_time)
-          select 'u' || g, 1, 'c', g, 'Item ' || g, 1, 1 from generate_series(1, 300) g`);
-      await migrate(old);
-      expect(await old.query(`select count(*) as count, count(distinct name) as names from nfts`)).toEqual([
-        { count: 300, names: 300 },
-      ]);
-      expect(await old.query(`select reltuples from pg_class where relname = 'nfts_by_mint_time'`)).toEqual([
-        { reltuples: 300 },
-      ]);
-    } finally {
-      await old.close();
-    }
-  });
-
   test('a login to the own wallet from before there was a list of them is in the list', async () => {
     const old = await openPglite(undefined);
     try {

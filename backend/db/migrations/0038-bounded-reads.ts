@@ -1,5 +1,5 @@
 /**
- * What lets each list read a page of rows and no more: orders by their price, over the market, of a collection and of a
+ * `minted_count`: items that were ever minted, with those that were burnt. The indexes are what lets each list read a page of rows and no more: orders by their price, over the market, of a collection and of a
  * maker; items with an offer and those that were minted last; what a person has of a collection; collections in each
  * order. The statistics by which a query is planned follow at once, for some are of the indexes themselves.
  */
@@ -32,6 +32,9 @@ create index collections_by_floor_up on collections (floor_rank, slug);
 create index collections_by_items on collections (items_count desc, slug);
 create index collections_by_time on collections (created_at desc, slug);
 create index collections_by_name on collections (lower(name), slug);
+alter table collections add column minted_count integer not null default 0;
+update collections c set minted_count = n.count
+  from (select collection_uuid, count(*) as count from nfts group by 1) n where n.collection_uuid = c.uuid;
 analyze nfts;
 analyze orders;
 analyze balances;

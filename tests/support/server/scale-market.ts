@@ -1,6 +1,7 @@
 import type { Database } from '../../../backend/db/database.ts';
 import { collectionUuid, nftUuid } from '../../../backend/core/identity.ts';
 import type { StoreContext } from '../../../backend/stores/context.ts';
+import { saveDrop } from '../../../backend/stores/drops.ts';
 import { refreshCollectionStats } from '../../../backend/stores/market-columns.ts';
 import { address, testOrder } from './market.ts';
 
@@ -70,6 +71,23 @@ export async function fillScaleMarket(context: StoreContext, count: number): Pro
      group by 1, 2, 3`,
   );
   await refreshCollectionStats(database, context, LARGE.uuid, now);
+  await saveDrop(database, {
+    slug: 'large-drop',
+    name: 'Large drop',
+    description: '',
+    creator: { name: 'Ada', address: WHALE },
+    chainId: CHAIN,
+    collectionSlug: LARGE.slug,
+    collectionAddress: LARGE.address,
+    startTime: now - 10,
+    endTime: now + 1_000_000,
+    image: '',
+    banner: '',
+    previews: [],
+    price: '1',
+    phases: [],
+    maxSupply: count,
+  });
   await database.script('analyze');
 }
 
