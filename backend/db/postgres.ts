@@ -29,7 +29,9 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
     query_timeout: QUERY_TIMEOUT,
     // Every call reads a few rows: to compile a query, or to start helpers for it, takes longer than to answer it.
     verify: (client, done) => {
-      client.query('set jit = off; set max_parallel_workers_per_gather = 0').then(() => done(), done);
+      client.query('set jit = off; set max_parallel_workers_per_gather = 0', (error?: Error | null) =>
+        done(error ?? undefined),
+      );
     },
     ...(schema === undefined ? {} : { options: `-c search_path=${schema},public` }),
   });
