@@ -92,6 +92,8 @@ export async function countNfts(
   const kept = isSmall(collection) ? null : await keptTotal(db, collection, filter);
   if (kept !== null && (kept > LOOKED_AT || isEmpty(filter))) return { total: kept, complete: true, few: null };
   const look = await lookFor(db, collection, conditions);
+  // A trait's count changes with its items.
+  if (kept !== null && conditions.groups.length > 0) return { total: kept, complete: true, few: look };
   // The items themselves need not be read for what somebody has.
   const { rows, rest } =
     conditions.held !== null && isEmpty({ ...filter, owner: null }) ? { rows: conditions.held, rest: 'true' } : look;

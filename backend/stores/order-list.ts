@@ -37,7 +37,7 @@ const STATES: Record<OrderFilter['status'], string> = {
 };
 
 /** How many of the items that somebody got last are looked at for offers: no list costs more for who has many. */
-const HELD = 300;
+const HELD = 200;
 
 /**
  * The offers that `receiver` may accept: on the items they got last, on those items' collections and traits. SQL of

@@ -85,12 +85,15 @@ const within = `n.supply > 0 and ($1::bigint is null or n.chain_id = $1::bigint)
 const itemsOf = ({ collection }: NftSearch) =>
   collection !== null && isSmall(collection) ? '(select * from nfts where collection_uuid = $2 offset 0)' : 'nfts';
 
+const betweenEquals = 'c.volume_rank desc, n.collection_uuid, n.identifier';
+
 /** Held items for which `where` holds, ordered by `order`; their own parameters are the fourth and later ones. */
 const nftsWhere = (db: Queries, o: NftSearch, where: string, order: string, ...params: string[]) =>
   db.query<NftRow>(
     `select ${nftColumns}, null as owned
-     from (select * from ${itemsOf(o)} n where ${where} and ${within} limit ${CANDIDATES}) n ${nftJoins}
-     order by ${order}, c.volume_rank desc, n.collection_uuid, n.identifier limit $3`,
+     from (select n.* from (select * from ${itemsOf(o)} n where ${where} and ${within} limit ${CANDIDATES}) n
+       join collections c on c.uuid = n.collection_uuid order by ${order}, ${betweenEquals} limit $3) n ${nftJoins}
+     order by ${order}, ${betweenEquals}`,
     [o.chainId, o.collection?.uuid ?? null, o.size, ...params],
   );
 
