@@ -6,7 +6,7 @@ import type { NftConditions, NftFilter } from './nft-filter.ts';
 /** Whether a collection is counted at the call: exactly then, whatever the filter. */
 export const isSmall = (collection: CollectionRow) => collection.itemsCount <= LOOKED_AT;
 
-/** A trait of at most so many items is looked up by the index of traits; a more frequent one is soon met without it. */
+/** Traits that leave at most so many items are looked up by their index; more frequent ones are soon met without it. */
 const RARE = 5 * LOOKED_AT;
 
 /** How often each `Type:Value` is in a collection, as of its last count; a type may hold a colon itself. */
@@ -46,15 +46,16 @@ export async function lookFor(
       collection,
       groups.flatMap(({ traits }) => traits),
     );
-    const sizes = groups.map(({ traits, sql }) => ({
-      sql,
-      size: counts.filter(({ trait }) => traits.includes(trait)).reduce((sum, { count }) => sum + count, 0),
-    }));
-    const [rarest] = sizes.toSorted((a, b) => a.size - b.size);
+    const shares = groups.map(({ traits }) => {
+      const size = counts.filter(({ trait }) => traits.includes(trait)).reduce((sum, { count }) => sum + count, 0);
+      return Math.min(1, size / collection.itemsCount);
+    });
+    const expected = shares.reduce((left, share) => left * share, collection.itemsCount);
     // By the index of traits alone: with that of the collection it would read both wholly.
-    if (rarest && rarest.size <= RARE)
+    if (expected <= RARE)
       return {
-        rows: `(select n.* from nfts n where ${rarest.sql} and n.collection_uuid || '' = $1 ${limit}) n`,
+        rows: `(select n.* from nfts n where ${groups.map(({ sql }) => sql).join(' and ')}
+          and n.collection_uuid || '' = $1 ${limit}) n`,
         rest: `${within} and ${rest}`,
       };
   }
