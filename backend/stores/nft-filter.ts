@@ -39,8 +39,9 @@ export const PRICE_UP = `coalesce(n.listing_rank, 'Infinity')`;
 export const PRICE_DOWN = 'coalesce(n.listing_rank, -1)';
 
 /**
- * Conditions of `nfts n`, all of them in `where`, to which more may be added; `params`: what they bind, the collection first. `within`: those that an index finds, in the order `order`; `rest`: what must be looked at
- * in each row that it finds.
+ * Conditions of `nfts n`, all of them in `where`, to which more may be added; `params`: what they bind, the collection
+ * first. `within`: those that an index finds, in the order `order`; `rest`: what must be looked at in each row that it
+ * finds.
  */
 export type NftConditions = {
   where: Conditions;
