@@ -34,6 +34,7 @@ import { inlineSources } from './0034-inline-sources.ts';
 import { pushReminders } from './0035-push-reminders.ts';
 import { mintCosts } from './0036-mint-costs.ts';
 import { hourVolume } from './0037-hour-volume.ts';
+import { leases } from './0039-leases.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { id: 35, name: 'push-reminders', sql: pushReminders },
   { id: 36, name: 'mint-costs', sql: mintCosts },
   { id: 37, name: 'hour-volume', sql: hourVolume },
+  { id: 39, name: 'leases', sql: leases },
 ];
