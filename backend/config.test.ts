@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig, StartError } from './config.ts';
 
 /** What the start says of these settings. */
@@ -63,6 +63,30 @@ test('what is wrong in a file is said without the rule’s own spelling', () => 
     'is wrong at 0.status: it must be (301 | 302 | 307 | 308), not 200.',
   );
   expect(said({})).toBe('is wrong at its top: it must be Array, not Object.');
+});
+
+describe('a secret may stand in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const file = join(folder, 'database-url');
+  writeFileSync(file, 'postgres://vitrine@database/vitrine\n');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('which is read without its last line break', () => {
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://vitrine@database/vitrine');
+  });
+
+  test('and not in the environment as well', () => {
+    expect(refusal({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://other' })).toContain('both set');
+  });
+
+  test('which must be there, and hold something', () => {
+    const empty = join(folder, 'empty');
+    writeFileSync(empty, '\n');
+    expect(refusal({ DATABASE_URL_FILE: empty })).toBe(`DATABASE_URL_FILE (${empty}) is empty.`);
+    expect(refusal({ SMTP_URL_FILE: join(folder, 'none') })).toMatch(
+      /^SMTP_URL_FILE \(.*none\) cannot be read: ENOENT/,
+    );
+  });
 });
 
 test('a public origin is known as browsers write it', () => {

@@ -11,6 +11,7 @@ import {
   externalWalletConfigOf,
   externalWalletEntries,
 } from './core/external-wallet-settings.ts';
+import { withSecretFiles } from './core/secret-files.ts';
 import { WALLET_WANTED, walletEntries, type WalletConfig, walletConfigOf } from './core/wallet-settings.ts';
 import { ROLES, ROLES_WANTED, roleConfigOf, roleEntries, type RoleConfig } from './core/role-settings.ts';
 import { WATCHING_WANTED, watchingConfigOf, watchingEntries, type WatchingConfig } from './core/watching-settings.ts';
@@ -179,9 +180,9 @@ function inWords({ type, expected, received }: v.BaseIssue<unknown>): string {
 }
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = withSecretFiles(environment, (sentence) => {
+    throw new StartError(sentence);
+  });
   const parsed = v.safeParse(environmentSchema, given);
   if (!parsed.success) {
     const name = parsed.issues[0].path?.[0].key as keyof typeof WANTED;

@@ -6,6 +6,7 @@ import { startTool } from './launch/build.ts';
 import { createSecurityLog } from './core/security-log.ts';
 import { isHttps } from './http/security.ts';
 import { buildApp, buildLanguages, showApp, showLanguages } from './launch/built-app.ts';
+import { createControl } from './launch/control.ts';
 import { createEnding } from './launch/ending.ts';
 import { describeFailure } from './launch/failure.ts';
 import { makeKey, readOrMakeKey, watchRotations } from './launch/keys.ts';
@@ -78,7 +79,8 @@ async function run(config: Config, fresh: boolean): Promise<void> {
       behindProxy: config.trustProxy !== null,
     }));
   onEnd(() => walletAddress?.close());
-  onEnd(await lockStateFolder(config.stateDir));
+  const control = createControl();
+  onEnd(await lockStateFolder(config.stateDir, control.onConnection));
   if (fresh) clearState(config);
   const build = config.build ? buildApp(root, progress) : null;
   onEnd(() => build?.stop());
@@ -104,6 +106,7 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     },
   };
   const server = await startServer(parts);
+  control.offer(server.context.database);
   if (plan && walletAddress && walletOrigin !== null) {
     const apps = appOrigins({ ...config, port: address.port, isDev: !config.build });
     const { port } = walletAddress;

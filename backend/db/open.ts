@@ -14,16 +14,21 @@ export async function makeStoreFolder(stateDir: string): Promise<string> {
   return directory;
 }
 
-/** PostgreSQL when `databaseUrl` is given, else PGlite in `${stateDir}/db`; migrated and ready. */
-export async function openDatabase(o: { databaseUrl: string | undefined; stateDir: string }): Promise<Database> {
-  let database: Database;
+type Place = { databaseUrl: string | undefined; stateDir: string };
+
+/** PostgreSQL when `databaseUrl` is given, else PGlite in `${stateDir}/db`; as it is, of whichever build. */
+export async function connectDatabase(o: Place): Promise<Database> {
   if (o.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
-    database = await openPostgres(o.databaseUrl);
-  } else {
-    const { openPglite } = await import('./pglite.ts');
-    database = await openPglite(await makeStoreFolder(o.stateDir));
+    return openPostgres(o.databaseUrl);
   }
+  const { openPglite } = await import('./pglite.ts');
+  return openPglite(await makeStoreFolder(o.stateDir));
+}
+
+/** The same, migrated and ready. */
+export async function openDatabase(o: Place): Promise<Database> {
+  const database = await connectDatabase(o);
   try {
     await migrate(database);
   } catch (error) {

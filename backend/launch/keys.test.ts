@@ -91,7 +91,7 @@ test('only a key that is there is rotated: a folder that is none of ours stays a
 test('the command refuses a mistyped state folder, and makes none', () => {
   const missing = join(folder, 'mistyped');
   for (const which of ['access-token', 'zone-signer']) {
-    const ran = spawnSync(process.execPath, ['--import', 'tsx', 'backend/launch/rotate-key.ts', which], {
+    const ran = spawnSync(process.execPath, ['--import', 'tsx', 'backend/tools/vitrine.ts', 'rotate-key', which], {
       cwd: root,
       env: { ...process.env, VITRINE_STATE: missing },
       encoding: 'utf8',

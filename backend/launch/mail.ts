@@ -34,6 +34,8 @@ export async function createMailer(o: { url: string; from: string; log: (line: s
         o.log(`A mail could not be sent (${code}).`);
       });
     },
+    /** Resolves where the server takes us; sends nothing. */
+    verify: () => transport.verify(),
     close: () => transport.close(),
   };
 }

@@ -14,6 +14,12 @@ export async function writeSetting(db: Queries, key: string, value: string): Pro
   );
 }
 
+/** What time it is where the store is, in Unix seconds. */
+export async function storeTime(db: Queries): Promise<number> {
+  const [row] = await db.query<{ now: number }>('select extract(epoch from clock_timestamp())::bigint as now');
+  return row?.now ?? 0;
+}
+
 /** Empties the store; its tables stay. */
 export async function wipe(db: Queries): Promise<void> {
   await db.query(`truncate settings, networks, blocks, collections, nfts, facets, transfers, sales, balances, orders,

@@ -1,17 +1,9 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readConfig, StartError } from '../config.ts';
-import { describeFailure } from './failure.ts';
-import { rotateAccessKey, rotateZoneSigner } from './keys.ts';
-import { requireStateFolder } from './state-folder.ts';
+import { StartError, type Config } from '../config.ts';
+import { rotateAccessKey, rotateZoneSigner } from '../launch/keys.ts';
+import { requireStateFolder } from '../launch/state-folder.ts';
 
-/*
- * `npm run rotate-key -- access-token` or `-- zone-signer`.
- */
-
-function rotate(which: string | undefined): string {
-  const config = readConfig(process.env);
-  config.stateDir = resolve(fileURLToPath(new URL('../..', import.meta.url)), config.stateDir);
+/** Makes a new key in the place of one; answers what follows from it. */
+export function rotateKey(config: Config, which: string | undefined): string {
   if (which === 'access-token') {
     if (config.accessTokenKeys.length > 0)
       throw new StartError('ACCESS_TOKEN_KEYS is set: put a new key before the others there, and restart.');
@@ -29,12 +21,4 @@ function rotate(which: string | undefined): string {
     return 'The next start tells the zones of the embedded networks their new signer.';
   }
   throw new StartError('Say which key: access-token or zone-signer.');
-}
-
-try {
-  process.umask(0o077);
-  process.stdout.write(`${rotate(process.argv[2])}\n`);
-} catch (error) {
-  process.stderr.write(`${describeFailure(error)}\n`);
-  process.exitCode = 1;
 }
