@@ -31,6 +31,8 @@ export async function openDatabase(o: Place): Promise<Database> {
   const database = await connectDatabase(o);
   try {
     await migrate(database);
+    // PGlite has no vacuum daemon that would keep the statistics by which queries are planned.
+    if (database.engine === 'pglite') await database.script('analyze');
   } catch (error) {
     await database.close().catch(() => {});
     throw error;

@@ -27,6 +27,10 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
     max: 10,
     connectionTimeoutMillis: 5_000,
     query_timeout: QUERY_TIMEOUT,
+    // Every call reads a few rows: to compile a query, or to start helpers for it, takes longer than to answer it.
+    verify: (client, done) => {
+      client.query('set jit = off; set max_parallel_workers_per_gather = 0').then(() => done(), done);
+    },
     ...(schema === undefined ? {} : { options: `-c search_path=${schema},public` }),
   });
   // A connection lost while idle must not end the process; the next query says what is wrong.

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { directionOf, type Language } from '../../src/language/language.ts';
 import type { History, NextPaged, Paged, Pagination, Single, Status } from '../../src/contract/paging.ts';
+import type { Total } from '../stores/bounded-count.ts';
 import { languageFor, textsIn, type Texts } from './language.ts';
 
 /** Statuses an API call may fail with; the envelope's `code` is the same number. */
@@ -37,6 +38,14 @@ export function lasting<T>(c: Context, data: T): Single<T> {
   c.header('Cache-Control', 'public, max-age=60');
   return single(data);
 }
+
+/** How a page lies in a list that was counted, wholly or in part. */
+export const pagination = (page: number, size: number, { total, complete }: Total): Pagination => ({
+  page,
+  size,
+  total,
+  ...(complete ? {} : { complete }),
+});
 
 export const paged = <T>(data: T[], pagination: Pagination): Paged<T> => ({ data, pagination, status: OK });
 

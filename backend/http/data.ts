@@ -20,7 +20,7 @@ import { parseWalletPosition, walletActivity } from '../stores/wallet-activity.t
 import { worth } from '../stores/worth.ts';
 import { collectionActivity, collectionHolders, collectionSeries } from '../stores/collection-history.ts';
 import { parseHistoryPosition, transferHistory, type HistoryPosition } from '../stores/transfers.ts';
-import { ApiError, history, nextPaged, notFound, paged, single } from './answers.ts';
+import { ApiError, history, nextPaged, notFound, paged, pagination, single } from './answers.ts';
 import type { Names } from '../core/names.ts';
 import { createApi, type Handler } from './api.ts';
 import { optionalChainId, readNetwork } from './input.ts';
@@ -72,8 +72,8 @@ export function createDataApi({ context, health, refreshMetadata, names, limits,
         const collection = await requireCollection(context, segments.collection, network);
         const uuid = nftUuid(collection.chainId, collection.address, identifier);
         if (!(await nftExists(database, uuid))) throw notFound('Item');
-        const { data, total } = await nftOwners(database, uuid, { page, size });
-        return paged(data, { page, size, total });
+        const { data, ...total } = await nftOwners(database, uuid, { page, size });
+        return paged(data, pagination(page, size, total));
       },
       async refreshNft({ segments }) {
         const uuid = readUuid(segments.uuid);
@@ -86,7 +86,7 @@ export function createDataApi({ context, health, refreshMetadata, names, limits,
         const wallet = readAddress(segments.wallet);
         const collection = query.collection ? await requireCollection(context, query.collection, query.network) : null;
         const { page, size } = query;
-        const { data, total, next } = await listWallet(context, wallet, {
+        const { data, next, ...total } = await listWallet(context, wallet, {
           page,
           size,
           next: query.next ?? null,
@@ -95,7 +95,7 @@ export function createDataApi({ context, health, refreshMetadata, names, limits,
           search: query.search ?? null,
           status: query.status ?? null,
         });
-        return nextPaged(data, { page, size, total }, next);
+        return nextPaged(data, pagination(page, size, total), next);
       },
       walletWorth: async ({ segments }) => single(await worth(context, readAddress(segments.wallet))),
       async transferHistory({ segments, query: { createBefore, size } }) {
@@ -142,7 +142,7 @@ export function createDataApi({ context, health, refreshMetadata, names, limits,
       collection: async ({ segments, query }) =>
         single(await collectionDetail(context, await requireCollection(context, segments.id, query.network))),
       async collections({ query: { page, size, sort, network, search, creator } }) {
-        const { rows, total } = await listCollections(database, {
+        const { rows, ...total } = await listCollections(database, {
           page,
           size,
           sort,
@@ -150,7 +150,7 @@ export function createDataApi({ context, health, refreshMetadata, names, limits,
           search: search ?? null,
           creator: creator?.toLowerCase() ?? null,
         });
-        return paged(cards(rows), { page, size, total });
+        return paged(cards(rows), pagination(page, size, total));
       },
       async packCollections({ body: { ids } }) {
         const known = ids.filter((id) => v.is(idSchema, id));
@@ -184,7 +184,7 @@ export function createDataApi({ context, health, refreshMetadata, names, limits,
           pattern: query.pattern.trim(),
           size: query.size,
           chainId: optionalChainId(networks, query.network),
-          collectionUuid: collection?.uuid ?? null,
+          collection,
         });
         const data = rows.flatMap((row) => foundNft(context, row) ?? []);
         return paged(data, { page: 1, size: query.size, total: data.length });

@@ -15,7 +15,7 @@ import type { NftFilter } from '../stores/nft-filter.ts';
 import { listNfts } from '../stores/nft-list.ts';
 import { nftInfo } from '../stores/nfts.ts';
 import { notifications } from '../stores/notifications.ts';
-import { lasting, nextPaged, notFound, paged, single } from './answers.ts';
+import { lasting, nextPaged, notFound, paged, pagination, single } from './answers.ts';
 import { createApi, type Handler } from './api.ts';
 import type { Limits } from './limits.ts';
 import { readIdentifier, requireCollection } from './lookup.ts';
@@ -68,8 +68,8 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
         const collection = await requireCollection(context, segments.id, query.network);
         const { page, size, sort } = query;
         const position = { page, size, sort, next: query.next ?? null };
-        const { data, total, next } = await listNfts(context, collection, { ...filterOf(query), ...position });
-        return nextPaged(data, { page, size, total }, next);
+        const { data, next, ...total } = await listNfts(context, collection, { ...filterOf(query), ...position });
+        return nextPaged(data, pagination(page, size, total), next);
       },
       async collectionFacets({ segments, query }) {
         const collection = await requireCollection(context, segments.id, query.network);

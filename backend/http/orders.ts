@@ -9,7 +9,7 @@ import { OrderRefusedError } from '../market/order-refusal.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { listOrders } from '../stores/order-list.ts';
-import { ApiError, notFound, paged, single } from './answers.ts';
+import { ApiError, notFound, paged, pagination, single } from './answers.ts';
 import type { Call, Handler, Handlers } from './api.ts';
 import { optionalChainId, readNetwork } from './input.ts';
 import { requireCollection } from './lookup.ts';
@@ -43,7 +43,7 @@ export function orderHandlers({ context, orderService, requireUser, securityLog 
       const collection = query.collection ? await requireCollection(context, query.collection, query.network) : null;
       const named = collection && query.identifier !== undefined;
       const { page, size } = query;
-      const { data, total } = await listOrders(context, {
+      const { data, ...total } = await listOrders(context, {
         side,
         status: query.status,
         page,
@@ -56,7 +56,7 @@ export function orderHandlers({ context, orderService, requireUser, securityLog 
         receiver: query.receiver,
         chainId: optionalChainId(context.networks, query.chain ?? query.network) ?? undefined,
       });
-      return paged(data, { page, size, total });
+      return paged(data, pagination(page, size, total));
     };
 
   /** The body's order on the network the query names, by the user it names. */

@@ -15,6 +15,7 @@ import {
   newestFirst,
   olderThan,
   placeOf,
+  isSaleOf,
   saleJoin,
   transferColumns,
   transferOf,
@@ -34,21 +35,23 @@ export async function collectionActivity(
   // Each by its own index: of many transfers, few may be sales.
   const of = o.kind === 'sales' ? 's' : 't';
   const older = olderThan(of, o.position, params);
+  const page = (table: string) =>
+    `(select * from ${table} ${of} where ${of}.collection_uuid = $1 ${older} order by ${newestFirst(of)} limit $2) ${of}`;
   const rows = await context.database.query<EventRow>(
     `select ${transferColumns}, n.identifier, ${shownName} as name, n.image, c.item_type as "itemType"
-     from transfers t ${o.kind === 'sales' ? '' : 'left'} ${saleJoin}
+     from ${o.kind === 'sales' ? `${page('sales')} join transfers t on ${isSaleOf}` : `${page('transfers')} left ${saleJoin}`}
      join nfts n on n.uuid = t.nft_uuid join collections c on c.uuid = n.collection_uuid
-     where ${of}.collection_uuid = $1 ${older} order by ${newestFirst(of)} limit $2`,
+     order by ${newestFirst(of)}`,
     params,
   );
   const network = context.networks.require(collection.chainId);
-  const page = rows.slice(0, o.size);
+  const shown = rows.slice(0, o.size);
   return {
-    data: page.map((row) => ({
+    data: shown.map((row) => ({
       ...transferOf(row, storedPrice(network, context.usdRates, row.unitValue, row.token)),
       item: { identifier: row.identifier, name: row.name, image: row.image, itemType: row.itemType },
     })),
-    nextTS: rows.length > o.size ? placeOf(page.at(-1)) : null,
+    nextTS: rows.length > o.size ? placeOf(shown.at(-1)) : null,
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Collection, CollectionCard, CollectionSort } from '../../src/contract/collection.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
-import type { Param, Queries } from '../db/database.ts';
+import type { Queries } from '../db/database.ts';
 import { collectionUuid } from '../core/identity.ts';
 import { nameKey } from '../core/name-key.ts';
 import { storedPrice } from '../core/price.ts';
 import type { CollectionRegistration } from '../core/registrations.ts';
+import { countWithin, LOOKED_AT, totalOf, type Total } from './bounded-count.ts';
+import { Conditions } from './conditions.ts';
 import { likePattern, type StoreContext } from './context.ts';
 import { openDropOf } from './drops.ts';
 import { trustOf } from './trust.ts';
@@ -140,19 +142,25 @@ export async function listCollections(
     search: string | null;
     creator: string | null;
   },
-): Promise<{ rows: CollectionRow[]; total: number }> {
-  const filter = `($1::bigint is null or chain_id = $1::bigint) and ($2::text is null or name ilike $2 or slug ilike $2)
-    and ($3::text is null or creator_address = $3)`;
-  const params: Param[] = [o.chainId, o.search === null ? null : likePattern(o.search), o.creator];
-  const [count] = await db.query<{ total: number }>(
-    `select count(*) as total from collections where ${filter}`,
-    params,
-  );
+): Promise<Total & { rows: CollectionRow[] }> {
+  const where = new Conditions();
+  if (o.chainId !== null) where.add(`chain_id = ${where.bind(o.chainId)}::bigint`);
+  if (o.creator !== null) where.add(`creator_address = ${where.bind(o.creator)}`);
+  if (o.search !== null) {
+    const pattern = where.bind(likePattern(o.search));
+    where.add(`(name ilike ${pattern} or slug ilike ${pattern})`);
+  }
+  const matching = where.sql || 'true';
+  const params = [...where.params];
+  const offset = (o.page - 1) * o.size;
   const rows = await db.query<CollectionRow>(
-    `select ${collectionColumns} from collections where ${filter} order by ${orderBy[o.sort]} limit $4 offset $5`,
-    [...params, o.size, (o.page - 1) * o.size],
+    `select ${collectionColumns} from collections where ${matching} order by ${orderBy[o.sort]}
+     limit ${where.bind(o.size + 1)} offset ${where.bind(offset)}`,
+    where.params,
   );
-  return { rows, total: count?.total ?? 0 };
+  const some = `(select 1 from collections where ${matching} limit ${LOOKED_AT + 1}) c`;
+  const page = { offset, rows: Math.min(rows.length, o.size), hasMore: rows.length > o.size };
+  return { ...(await totalOf(page, () => countWithin(db, some, 'true', params))), rows: rows.slice(0, o.size) };
 }
 
 /** Those of the named that exist, in the order they were named. */

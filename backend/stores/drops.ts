@@ -3,6 +3,7 @@ import type { Queries } from '../db/database.ts';
 import { dropUuid } from '../core/identity.ts';
 import { priceOf } from '../core/price.ts';
 import type { DropRegistration } from '../core/registrations.ts';
+import { LOOKED_AT } from './bounded-count.ts';
 import { wallSeconds, type StoreContext } from './context.ts';
 import { moveReminders } from './push-reminders.ts';
 
@@ -14,12 +15,14 @@ type DropRow = Omit<DropRegistration, 'creator'> & {
   networkTime: number;
 };
 
+/** How many were minted is counted at the call while these are few, else as of the collection's last count. */
 const select = `select d.uuid, d.slug, d.name, d.description, d.creator_name as "creatorName",
   d.creator_address as "creatorAddress", d.chain_id as "chainId", d.collection_slug as "collectionSlug",
   d.collection_address as "collectionAddress", d.start_time as "startTime", d.end_time as "endTime", d.image, d.banner,
   d.previews, d.price, d.phases, d.max_supply as "maxSupply", coalesce(w.cursor_time, 0) as "networkTime",
-  (select count(*) from nfts n join collections c on c.uuid = n.collection_uuid
-    where c.chain_id = d.chain_id and c.address = d.collection_address) as minted
+  coalesce((select case when c.minted_count > ${LOOKED_AT} then c.minted_count
+      else (select count(*) from nfts n where n.collection_uuid = c.uuid) end
+    from collections c where c.chain_id = d.chain_id and c.address = d.collection_address), 0) as minted
   from drops d left join networks w on w.chain_id = d.chain_id`;
 
 /** Adds a drop or renews it; which collection it sells stays. */

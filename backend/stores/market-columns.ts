@@ -76,6 +76,7 @@ export async function refreshCollectionStats(
   await tx.query(
     `update collections c set
        items_count = (select count(*) from nfts where collection_uuid = $1 and supply > 0),
+       minted_count = (select count(*) from nfts where collection_uuid = $1),
        owners_count = (select count(distinct owner) from balances where collection_uuid = $1),
        listed_count = (select count(*) from nfts where collection_uuid = $1 and listing_hash is not null),
        offers_count = (select count(*) from orders where collection_uuid = $1 and side = 'offer' and state = 'active'),

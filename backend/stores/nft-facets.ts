@@ -1,20 +1,16 @@
 import type { NftFacets } from '../../src/contract/nft.ts';
+import { LOOKED_AT } from './bounded-count.ts';
 import { MOST_VALUES, type CollectionRow } from './collections.ts';
 import type { StoreContext } from './context.ts';
-import { Conditions, filterConditions, newSince, type NftFilter } from './nft-filter.ts';
+import { filterConditions, newSince, type NftFilter } from './nft-filter.ts';
+import { countNfts, isEmpty, isSmall, lookFor } from './nft-totals.ts';
 
-/** A filter may leave a whole collection: no more items than this are looked at for one count. */
-const COUNTED = 5_000;
 /** Each chosen trait type is a count of its own; what is chosen beyond these is counted like the rest. */
 const MAX_CHOSEN = 8;
 
 const typeOf = (trait: string) => trait.split(':', 1)[0] ?? '';
 
 type TraitCount = NftFacets['traits'][number];
-
-const matching = (where: Conditions) =>
-  `select n.attributes, n.listing_hash, n.offer_hash, n.minted_time
-   from nfts n join collections c on c.uuid = n.collection_uuid where ${where.sql} limit ${COUNTED}`;
 
 /** How many of the items for which a filter holds have each trait; of one `type`, or of all. */
 async function countTraits(
@@ -23,16 +19,58 @@ async function countTraits(
   filter: NftFilter,
   type: string | null,
 ): Promise<TraitCount[]> {
-  const where = filterConditions(context, collection, filter);
-  const rows = matching(where);
-  const only = where.bind(type);
-  return context.database.query<TraitCount>(
+  const { database } = context;
+  if (!isSmall(collection) && isEmpty(filter))
+    return database.query<TraitCount>(
+      `select trait_type as "traitType", value, count from facets
+       where collection_uuid = $1 and ($2::text is null or trait_type = $2::text)
+       order by count desc, trait_type, value limit ${MOST_VALUES}`,
+      [collection.uuid, type],
+    );
+  const conditions = filterConditions(context, collection, filter);
+  const { rows, rest } = await lookFor(database, collection, conditions);
+  const only = `$${conditions.params.length + 1}::text`;
+  return database.query<TraitCount>(
     `select a->>'traitType' as "traitType", a->>'value' as value, count(*) as count
-     from (${rows}) found, jsonb_array_elements(found.attributes) a
-     where ${only}::text is null or a->>'traitType' = ${only}::text
+     from (select n.attributes from ${rows} where ${rest}) found, jsonb_array_elements(found.attributes) a
+     where ${only} is null or a->>'traitType' = ${only}
      group by 1, 2 order by 3 desc, 1, 2 limit ${MOST_VALUES}`,
-    where.params,
+    [...conditions.params, type],
   );
+}
+
+/** How many items each state has: of a whole large collection what is kept, and what can be counted wholly. */
+async function countStates(
+  context: StoreContext,
+  collection: CollectionRow,
+  filter: NftFilter,
+): Promise<Pick<NftFacets, 'complete' | 'statuses'>> {
+  const { database } = context;
+  if (!isSmall(collection) && isEmpty(filter)) {
+    const { itemsCount: all, listedCount: listed } = collection;
+    const statuses: NftFacets['statuses'] = { all, 'buy-now': listed, 'not-listed': Math.max(0, all - listed) };
+    for (const status of ['has-offers', 'new'] as const) {
+      const one = { ...filter, status };
+      const counted = await countNfts(database, collection, one, filterConditions(context, collection, one));
+      if (counted.complete) statuses[status] = counted.total;
+    }
+    return { complete: true, statuses };
+  }
+  const conditions = filterConditions(context, collection, filter);
+  const { rows, rest } = await lookFor(database, collection, conditions);
+  const holds = (state: string) => `count(*) filter (where (${rest}) and ${state})`;
+  const [counts] = await database.query<Record<'looked' | 'all' | 'listed' | 'offered' | 'recent', number>>(
+    `select count(*) as looked, ${holds('true')} as "all", ${holds('n.listing_hash is not null')} as listed,
+       ${holds('n.offer_hash is not null')} as offered,
+       ${holds(`n.minted_time > $${conditions.params.length + 1}::bigint`)} as recent
+     from ${rows}`,
+    [...conditions.params, newSince()],
+  );
+  const { looked = 0, all = 0, listed = 0, offered = 0, recent = 0 } = counts ?? {};
+  return {
+    complete: looked <= LOOKED_AT,
+    statuses: { all, 'buy-now': listed, 'not-listed': all - listed, 'has-offers': offered, new: recent },
+  };
 }
 
 /**
@@ -44,38 +82,15 @@ export async function nftFacets(
   collection: CollectionRow,
   filter: NftFilter,
 ): Promise<NftFacets> {
-  const where = filterConditions(context, collection, { ...filter, status: null });
-  const rows = matching(where);
-  const [states] = await context.database.query<{ all: number; listed: number; offered: number; recent: number }>(
-    `select count(*) as "all", count(listing_hash) as listed, count(offer_hash) as offered,
-       count(*) filter (where minted_time > ${where.bind(newSince())}::bigint) as recent
-     from (${rows}) found`,
-    where.params,
-  );
   const chosen = [...new Set(filter.traits.map(typeOf))].slice(0, MAX_CHOSEN);
-  const counted = await Promise.all([
+  const without = (type: string) => filter.traits.filter((one) => typeOf(one) !== type);
+  const [states, others, ...ofChosen] = await Promise.all([
+    countStates(context, collection, { ...filter, status: null }),
     countTraits(context, collection, filter, null),
-    ...chosen.map((type) =>
-      countTraits(
-        context,
-        collection,
-        { ...filter, traits: filter.traits.filter((one) => typeOf(one) !== type) },
-        type,
-      ),
-    ),
+    ...chosen.map((type) => countTraits(context, collection, { ...filter, traits: without(type) }, type)),
   ]);
-  const [others, ...ofChosen] = counted;
-  const all = states?.all ?? 0;
-  const listed = states?.listed ?? 0;
   return {
-    complete: all < COUNTED,
-    statuses: {
-      all,
-      'buy-now': listed,
-      'not-listed': all - listed,
-      'has-offers': states?.offered ?? 0,
-      new: states?.recent ?? 0,
-    },
+    ...states,
     traits: [...others.filter(({ traitType }) => !chosen.includes(traitType)), ...ofChosen.flat()],
   };
 }

@@ -1,9 +1,10 @@
-import type { NftStatus } from '../../src/contract/nft.ts';
+import type { NftSort, NftStatus } from '../../src/contract/nft.ts';
 import type { Param } from '../db/database.ts';
 import { parseDecimal, usdMicros } from '../core/price.ts';
+import { LOOKED_AT } from './bounded-count.ts';
 import type { CollectionRow } from './collections.ts';
+import { Conditions } from './conditions.ts';
 import { likePattern, wallSeconds, type StoreContext } from './context.ts';
-import { shownName } from './nft-rows.ts';
 
 /**
  * Filters of a collection's items. Prices are decimal texts in whole tokens of `currency` (a symbol), or of the
@@ -23,21 +24,6 @@ const NEW_SECONDS = 7 * 86_400;
 /** Items minted after this are new. Unix seconds. */
 export const newSince = () => wallSeconds() - NEW_SECONDS;
 
-export class Conditions {
-  readonly params: Param[] = [];
-  readonly parts: string[] = [];
-  bind(value: Param): string {
-    this.params.push(value);
-    return `$${this.params.length}`;
-  }
-  add(part: string): void {
-    this.parts.push(part);
-  }
-  get sql(): string {
-    return this.parts.join(' and ');
-  }
-}
-
 /** `Type:Value` texts by their type: alternatives inside a type, all types required. */
 function traitGroups(traits: readonly string[]): string[][] {
   const groups = new Map<string, string[]>();
@@ -48,33 +34,108 @@ function traitGroups(traits: readonly string[]): string[][] {
   return [...groups.values()];
 }
 
-export function filterConditions(context: StoreContext, collection: CollectionRow, query: NftFilter): Conditions {
-  const where = new Conditions();
+/** What a list is sorted by is what its price conditions name: so its index answers both. */
+export const PRICE_UP = `coalesce(n.listing_rank, 'Infinity')`;
+export const PRICE_DOWN = 'coalesce(n.listing_rank, -1)';
+
+/**
+ * Conditions of `nfts n`, all of them in `where`, to which more may be added; `params`: what they bind. `within`: those that an index finds, in the order `order`; `rest`: what must be looked at
+ * in each row that it finds.
+ */
+export type NftConditions = {
+  where: Conditions;
+  params: readonly Param[];
+  within: string;
+  order: string;
+  rest: string;
+  /** The balances of whom the filter names, at most so many as are looked at; null where it names nobody. */
+  held: string | null;
+  /** Each trait type's alternatives, and their condition. */
+  groups: readonly { traits: readonly string[]; sql: string }[];
+};
+
+function pricesOf(
+  context: StoreContext,
+  collection: CollectionRow,
+  query: NftFilter,
+  where: Conditions,
+  down: boolean,
+) {
   const network = context.networks.require(collection.chainId);
-  where.add(`n.collection_uuid = ${where.bind(collection.uuid)} and n.supply > 0`);
-  if (query.status === 'buy-now') where.add('n.listing_hash is not null');
-  if (query.status === 'not-listed') where.add('n.listing_hash is null');
-  if (query.status === 'has-offers') where.add('n.offer_hash is not null');
-  if (query.status === 'new') where.add(`n.minted_time > ${where.bind(newSince())}::bigint`);
   const symbol = query.currency?.toUpperCase();
   const token = network.tokens.find((known) => known.symbol.toUpperCase() === symbol);
-  const bound = (text: string, sign: '>=' | '<=') => {
+  const key = down ? PRICE_DOWN : PRICE_UP;
+  const unlisted = down ? '-1' : `'Infinity'`;
+  const prices: string[] = [];
+  const bound = (text: string | null, sign: '>=' | '<=') => {
     const unit = token ?? network.currency;
-    const value = parseDecimal(text, unit.decimals);
-    if (value === null) return;
-    const micros = usdMicros(value, unit, context.usdRates);
-    where.add(`n.listing_rank ${sign} ${where.bind(micros.toString())}::numeric`);
+    const value = text === null ? null : parseDecimal(text, unit.decimals);
+    if (value !== null)
+      prices.push(`${key} ${sign} ${where.bind(usdMicros(value, unit, context.usdRates).toString())}::numeric`);
   };
-  if (query.minPrice !== null) bound(query.minPrice, '>=');
-  if (query.maxPrice !== null) bound(query.maxPrice, '<=');
-  if (symbol !== undefined) where.add(token ? `n.listing_token = ${where.bind(token.address)}` : 'false');
+  bound(query.minPrice, '>=');
+  bound(query.maxPrice, '<=');
+  const tokens = symbol === undefined ? [] : [token ? `n.listing_token = ${where.bind(token.address)}` : 'false'];
+  // Only what is listed has a price.
+  if (query.status === 'buy-now' || prices.length + tokens.length > 0)
+    prices.push(`${key} ${down ? '>' : '<'} ${unlisted}`);
+  if (query.status === 'not-listed') prices.push(`${key} = ${unlisted}`);
+  return { prices, tokens };
+}
+
+/** `sort`: what the list is sorted by that these conditions are for. */
+export function filterConditions(
+  context: StoreContext,
+  collection: CollectionRow,
+  query: NftFilter,
+  sort: NftSort = 'price-asc',
+): NftConditions {
+  const where = new Conditions();
+  const uuid = where.bind(collection.uuid);
+  const base = `n.collection_uuid = ${uuid} and n.supply > 0`;
+  const { prices, tokens } = pricesOf(context, collection, query, where, sort === 'price-desc');
+  const rest = tokens;
   if (query.search !== null) {
     const pattern = where.bind(likePattern(query.search));
-    where.add(`(${shownName} ilike ${pattern} or n.identifier::text = ${where.bind(query.search.replace(/^#/, ''))})`);
+    const number = /^#?([0-9]{1,78})$/.exec(query.search)?.[1];
+    // An item without a name is called by its collection and number.
+    const nameless = `(n.name = '' and ${where.bind(`${collection.name} #`)}::text || n.identifier ilike ${pattern})`;
+    const numbered = number === undefined ? '' : ` or n.identifier = ${where.bind(number)}::numeric`;
+    rest.push(`(n.name ilike ${pattern} or ${nameless}${numbered})`);
   }
-  for (const group of traitGroups(query.traits)) where.add(`n.traits && ${where.bind(group)}::text[]`);
-  if (query.owner !== null) {
-    where.add(`exists (select 1 from balances b where b.nft_uuid = n.uuid and b.owner = ${where.bind(query.owner)})`);
-  }
-  return where;
+  const groups = traitGroups(query.traits).map((traits) => ({
+    traits,
+    sql: `n.traits && ${where.bind(traits)}::text[]`,
+  }));
+  for (const { sql } of groups) rest.push(sql);
+  const offered = query.status === 'has-offers' ? ['n.offer_hash is not null'] : [];
+  const recent = query.status === 'new' ? [`n.minted_time > ${where.bind(newSince())}::bigint`] : [];
+  const balances = (owner: string) =>
+    `select b.nft_uuid from balances b where b.collection_uuid = ${uuid} and b.owner = ${owner}`;
+  const owner = query.owner === null ? null : where.bind(query.owner);
+  const held = owner === null ? [] : [`n.uuid in (${balances(owner)})`];
+  const someHeld = owner === null ? null : `${balances(owner)} limit ${LOOKED_AT + 1}`;
+  const all = [base, ...prices, ...offered, ...recent, ...held, ...rest];
+  for (const part of all) where.add(part);
+  // The index whose rows are looked at: of the few that an account has, or of one state.
+  const [found, order] =
+    held.length > 0
+      ? [held, 'n.uuid']
+      : offered.length > 0
+        ? [offered, 'n.identifier']
+        : recent.length > 0
+          ? [recent, 'n.minted_time desc']
+          : prices.length > 0
+            ? [prices, `${sort === 'price-desc' ? `${PRICE_DOWN} desc` : PRICE_UP}, n.identifier`]
+            : [[], 'n.identifier'];
+  const others = all.slice(1).filter((part) => !found.includes(part));
+  return {
+    where,
+    params: [...where.params],
+    within: [base, ...(someHeld === null ? found : [`n.uuid = any(array(${someHeld}))`])].join(' and '),
+    order,
+    rest: others.join(' and ') || 'true',
+    held: someHeld === null ? null : `(${someHeld}) held`,
+    groups,
+  };
 }

@@ -2,9 +2,13 @@ import type { HeldStatus, NftCard, NftSort } from '../../src/contract/nft.ts';
 import type { CollectionRow } from './collections.ts';
 import { likePattern, type StoreContext } from './context.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { Conditions, filterConditions, type NftFilter } from './nft-filter.ts';
+import { Conditions } from './conditions.ts';
+import { countWithin, LOOKED_AT, totalOf, type Total } from './bounded-count.ts';
+import { filterConditions, PRICE_DOWN, PRICE_UP, type NftFilter } from './nft-filter.ts';
+import { countNfts } from './nft-totals.ts';
+import { startOfPage, type Place } from './page-places.ts';
 import { storedPrice } from '../core/price.ts';
-import { nftCard, nftColumns, nftJoins, shownName, type NftRow } from './nft-rows.ts';
+import { isCalled, nftCard, nftColumns, nftJoins, type NftRow } from './nft-rows.ts';
 import { paidColumns, saleJoin, transferKind } from './transfers.ts';
 
 /** `next` is a position this list gave. */
@@ -17,12 +21,25 @@ export class BadCursorError extends Error {
 
 /** By sort: the key as SQL, its direction, and that of the identifier that decides between equals. */
 const sorts: Record<NftSort, { key: string; down: boolean; tieDown: boolean }> = {
-  'price-asc': { key: `coalesce(n.listing_rank, 'Infinity')`, down: false, tieDown: false },
-  'price-desc': { key: 'coalesce(n.listing_rank, -1)', down: true, tieDown: false },
+  'price-asc': { key: PRICE_UP, down: false, tieDown: false },
+  'price-desc': { key: PRICE_DOWN, down: true, tieDown: false },
   newest: { key: 'n.minted_block', down: true, tieDown: true },
   identifier: { key: 'n.identifier', down: false, tieDown: false },
   rarity: { key: 'coalesce(n.rank, 2147483647)', down: false, tieDown: false },
 };
+
+/** A page of items; `next`: where the one after it begins, null at the end. */
+type NftPage = Total & { data: NftCard[]; next: string | null };
+
+/** The position that the list gave as `next`. */
+function readNext(query: NftListQuery & { next: string }): Place {
+  const [name, key, tie] = decodeCursor(query.next, 3) ?? [];
+  const number = /^(-?[0-9]{1,80}|Infinity)$/;
+  if (name !== query.sort || !key || !number.test(key) || !tie || !/^[0-9]{1,78}$/.test(tie)) {
+    throw new BadCursorError('next is not a position in this list');
+  }
+  return { key, tie };
+}
 
 /** One page of a collection's items; `next` walks by key, `page` by number. */
 export async function listNfts(
@@ -31,59 +48,65 @@ export async function listNfts(
   query: NftListQuery,
 ): Promise<NftPage> {
   const { database } = context;
-  const where = filterConditions(context, collection, query);
-  const [count] = await database.query<{ total: number }>(
-    `select count(*) as total from nfts n join collections c on c.uuid = n.collection_uuid where ${where.sql}`,
-    where.params,
-  );
-  const sort = sorts[query.sort];
-  if (query.next !== null) {
-    const parts = decodeCursor(query.next, 3);
-    const [name, key, identifier] = parts ?? [];
-    const number = /^(-?[0-9]{1,80}|Infinity)$/;
-    if (name !== query.sort || !key || !number.test(key) || !identifier || !/^[0-9]{1,78}$/.test(identifier)) {
-      throw new BadCursorError('next is not a position in this list');
-    }
-    const at = `${where.bind(key)}::numeric`;
-    const tie = `${where.bind(identifier)}::numeric`;
+  const conditions = filterConditions(context, collection, query, query.sort);
+  const { where, params } = conditions;
+  const { key, down, tieDown } = sorts[query.sort];
+  const order = `${key} ${down ? 'desc' : 'asc'}, n.identifier ${tieDown ? 'desc' : 'asc'}`;
+  const { size, next } = query;
+  const offset = (query.page - 1) * size;
+  const { few, ...total } = await countNfts(database, collection, query, conditions);
+  const from = few?.rows ?? 'nfts n';
+  const list = `select (${key})::text as key, n.identifier::text as tie, row_number() over (order by ${order}) as place
+    from ${from} where ${where.sql}`;
+  const { after, skip } =
+    next === null
+      ? await startOfPage(database, { offset, list, params })
+      : { after: readNext({ ...query, next }), skip: 0 };
+  if (after !== null) {
+    const at = `${where.bind(after.key)}::numeric`;
+    const tie = `${where.bind(after.tie)}::numeric`;
+    const isAfter = down ? '<' : '>';
     where.add(
-      `(${sort.key} ${sort.down ? '<' : '>'} ${at} or (${sort.key} = ${at} and n.identifier ${sort.tieDown ? '<' : '>'} ${tie}))`,
+      down === tieDown
+        ? `(${key}, n.identifier) ${isAfter} (${at}, ${tie})`
+        : `${key} ${isAfter}= ${at} and (${key} <> ${at} or n.identifier ${tieDown ? '<' : '>'} ${tie})`,
     );
   }
   const owned =
     query.owner === null
       ? 'null'
       : `(select amount from balances b where b.nft_uuid = n.uuid and b.owner = ${where.bind(query.owner)})`;
-  const offset = query.next === null ? (query.page - 1) * query.size : 0;
   const rows = await database.query<NftRow & { key: string }>(
-    `select ${nftColumns}, ${owned} as owned, (${sort.key})::text as key
-     from nfts n ${nftJoins}
-     where ${where.sql}
-     order by ${sort.key} ${sort.down ? 'desc' : 'asc'}, n.identifier ${sort.tieDown ? 'desc' : 'asc'}
-     limit ${where.bind(query.size + 1)} offset ${where.bind(offset)}`,
+    `select ${nftColumns}, ${owned} as owned, (${key})::text as key
+     from (select n.* from ${from} where ${where.sql} order by ${order}
+       limit ${where.bind(size + 1)} offset ${where.bind(skip)}) n ${nftJoins}
+     order by ${order}`,
     where.params,
   );
-  return pageOf(context, rows, query.size, count?.total, (last) => [query.sort, last.key, last.identifier]);
+  const page = { offset: next === null ? offset : null, size, rows };
+  return pageOf(
+    context,
+    page,
+    () => Promise.resolve(total),
+    (last) => [query.sort, last.key, last.identifier],
+  );
 }
 
-/** A page of items; `next`: where the one after it begins, null at the end. */
-type NftPage = { data: NftCard[]; total: number; next: string | null };
-
-/** Of one row more than a page has: that row says that there is another page. */
-function pageOf<Row extends NftRow>(
+/** Of one row more than a page has: that row says that there is another page. `offset`: null where it is not known. */
+async function pageOf<Row extends NftRow>(
   context: StoreContext,
-  rows: readonly Row[],
-  size: number,
-  total: number | undefined,
+  { offset, size, rows }: { offset: number | null; size: number; rows: readonly Row[] },
+  count: () => Promise<Total>,
   placeOf: (last: Row) => string[],
   card: (row: Row) => NftCard = (row) => nftCard(context, row),
-): NftPage {
+): Promise<NftPage> {
   const page = rows.slice(0, size);
   const last = page.at(-1);
+  const hasMore = rows.length > size;
   return {
+    ...(await (offset === null ? count() : totalOf({ offset, rows: page.length, hasMore }, count))),
     data: page.map(card),
-    total: total ?? 0,
-    next: rows.length > size && last ? encodeCursor(placeOf(last)) : null,
+    next: hasMore && last ? encodeCursor(placeOf(last)) : null,
   };
 }
 
@@ -123,37 +146,50 @@ export async function listWallet(
     status: HeldStatus | null;
   },
 ): Promise<NftPage> {
+  const { database } = context;
+  const { size, next } = query;
   const where = new Conditions();
   const owner = where.bind(wallet);
-  where.add(`b.owner = ${owner}`);
-  if (query.chainId !== null) where.add(`n.chain_id = ${where.bind(query.chainId)}::bigint`);
-  if (query.collection !== null) where.add(`n.collection_uuid = ${where.bind(query.collection)}`);
-  if (query.search !== null) where.add(`${shownName} ilike ${where.bind(likePattern(query.search))}`);
-  if (query.status !== null) where.add(`n.listing_hash is ${query.status === 'buy-now' ? 'not null' : 'null'}`);
-  const from = `from balances b join nfts n on n.uuid = b.nft_uuid ${nftJoins}`;
-  const [count] = await context.database.query<{ total: number }>(
-    `select count(*) as total ${from} where ${where.sql}`,
-    where.params,
-  );
-  if (query.next !== null) {
-    const [block, uuid] = decodeCursor(query.next, 2) ?? [];
-    if (!block || !/^[0-9]{1,15}$/.test(block) || !uuid)
-      throw new BadCursorError('next is not a position in this list');
-    const at = `${where.bind(Number(block))}::bigint`;
-    where.add(`(b.acquired_block < ${at} or (b.acquired_block = ${at} and n.uuid > ${where.bind(uuid)}))`);
+  const held = `b.owner = ${owner}${query.collection === null ? '' : ` and b.collection_uuid = ${where.bind(query.collection)}`}`;
+  const rest: string[] = [];
+  if (query.chainId !== null) rest.push(`n.chain_id = ${where.bind(query.chainId)}::bigint`);
+  if (query.search !== null) rest.push(isCalled(where.bind(likePattern(query.search))));
+  if (query.status !== null) rest.push(`n.listing_hash is ${query.status === 'buy-now' ? 'not null' : 'null'}`);
+  const params = [...where.params];
+  for (const part of [held, ...rest]) where.add(part);
+  const order = 'b.acquired_block desc, b.nft_uuid';
+  // Most lists need the balances alone until a page of them is found.
+  const named = 'join nfts n on n.uuid = b.nft_uuid join collections c on c.uuid = n.collection_uuid';
+  const from = (balances: string) => `from ${balances} ${rest.length === 0 ? '' : named}`;
+  const list = `select b.acquired_block::text as key, b.nft_uuid as tie, row_number() over (order by ${order}) as place
+    ${from('balances b')} where ${where.sql}`;
+  const offset = (query.page - 1) * size;
+  const { after, skip } =
+    next === null ? await startOfPage(database, { offset, list, params }) : { after: readHeldNext(next), skip: 0 };
+  if (after !== null) {
+    const at = `${where.bind(Number(after.key))}::bigint`;
+    where.add(`b.acquired_block <= ${at} and (b.acquired_block < ${at} or b.nft_uuid > ${where.bind(after.tie)})`);
   }
-  const rows = await context.database.query<HeldRow>(
-    `select ${nftColumns}, b.amount as owned, b.acquired_block as block, a.* ${from} ${acquiredJoin} where ${where.sql}
-     order by b.acquired_block desc, n.uuid
-     limit ${where.bind(query.size + 1)} offset ${where.bind(query.next === null ? (query.page - 1) * query.size : 0)}`,
+  const rows = await database.query<HeldRow>(
+    `select ${nftColumns}, b.amount as owned, b.acquired_block as block, a.*
+     from (select b.* ${from('balances b')} where ${where.sql} order by ${order}
+       limit ${where.bind(size + 1)} offset ${where.bind(skip)}) b
+     join nfts n on n.uuid = b.nft_uuid ${nftJoins} ${acquiredJoin} order by ${order}`,
     where.params,
   );
+  const some = `(select b.* from balances b where ${held} order by ${order} limit ${LOOKED_AT + 1}) b`;
   return pageOf(
     context,
-    rows,
-    query.size,
-    count?.total,
+    { offset: next === null ? offset : null, size, rows },
+    () => countWithin(database, rest.length === 0 ? some : `${some} ${named}`, rest.join(' and ') || 'true', params),
     (last) => [String(last.block), last.uuid],
     (row) => ({ ...nftCard(context, row), acquired: acquiredBy(context, row) }),
   );
+}
+
+/** The position that the list of a wallet gave as `next`. */
+function readHeldNext(next: string): Place {
+  const [key, tie] = decodeCursor(next, 2) ?? [];
+  if (!key || !/^[0-9]{1,15}$/.test(key) || !tie) throw new BadCursorError('next is not a position in this list');
+  return { key, tie };
 }

@@ -1,13 +1,15 @@
 import type { Nft, NftCard, NftInfo, NftOwner } from '../../src/contract/nft.ts';
-import type { Queries } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
 import { kindByName } from '../core/media-kinds.ts';
+import { countWithin, LOOKED_AT, totalOf, type Total } from './bounded-count.ts';
 import { cautionOf, type StoredCaution } from './cautions.ts';
 import type { CollectionRow } from './collections.ts';
 import type { StoreContext } from './context.ts';
 import { covers } from './criteria.ts';
 import { nftCard, nftColumns, nftIdentity, nftJoins, type NftRow } from './nft-rows.ts';
 import { listOrders } from './order-list.ts';
+import { startOfPage } from './page-places.ts';
 import { networkTime } from './networks.ts';
 import { firstMint } from './transfers.ts';
 import { trustOf } from './trust.ts';
@@ -105,8 +107,11 @@ export async function nftInfo(
   const [listings, counts, sales] = await Promise.all([
     listOrders(context, { side: 'listing', status: 'active', nftUuid: row.uuid, page: 1, size: 1 }),
     database.query<{ offers: number }>(
-      `select count(*) as offers from orders o where o.side = 'offer' and o.state = 'active'
-         and (o.nft_uuid = $1 or (o.nft_uuid is null and o.collection_uuid = $2 and ${covers('$1')}))`,
+      `select (select count(*) from (select 1 from orders o where o.side = 'offer' and o.state = 'active'
+           and o.nft_uuid = $1 limit ${LOOKED_AT}) own)
+         + (select count(*) from (select o.collection_uuid, o.criteria_root from orders o where o.side = 'offer'
+           and o.state = 'active' and o.nft_uuid is null and o.collection_uuid = $2 limit ${LOOKED_AT}) o
+           where ${covers('$1')}) as offers`,
       [row.uuid, collection.uuid],
     ),
     database.query<{ time: number; value: string; token: string }>(
@@ -135,18 +140,25 @@ export async function nftInfo(
 
 /** One page of holders, largest first, with the number of all. */
 export async function nftOwners(
-  db: Queries,
+  db: Database,
   nft: string,
-  o: { page: number; size: number },
-): Promise<{ data: NftOwner[]; total: number }> {
-  const [count] = await db.query<{ total: number }>('select count(*) as total from balances where nft_uuid = $1', [
-    nft,
-  ]);
-  const data = await db.query<NftOwner>(
-    'select owner as address, amount from balances where nft_uuid = $1 order by amount desc, owner limit $2 offset $3',
-    [nft, o.size, (o.page - 1) * o.size],
+  { page, size }: { page: number; size: number },
+): Promise<Total & { data: NftOwner[] }> {
+  const offset = (page - 1) * size;
+  const order = 'b.amount desc, b.owner';
+  const list = `select b.amount::text as key, b.owner as tie, row_number() over (order by ${order}) as place
+    from balances b where b.nft_uuid = $1`;
+  const { after, skip } = await startOfPage(db, { offset, list, params: [nft] });
+  const rows = await db.query<NftOwner>(
+    `select b.owner as address, b.amount from balances b
+     where b.nft_uuid = $1 and ($4::numeric is null or (b.amount <= $4 and (b.amount < $4 or b.owner > $5::text)))
+     order by ${order} limit $2 offset $3`,
+    [nft, size + 1, skip, after?.key ?? null, after?.tie ?? null],
   );
-  return { data, total: count?.total ?? 0 };
+  const data = rows.slice(0, size);
+  const some = `(select 1 from balances where nft_uuid = $1 limit ${LOOKED_AT + 1}) b`;
+  const place = { offset, rows: data.length, hasMore: rows.length > size };
+  return { ...(await totalOf(place, () => countWithin(db, some, 'true', [nft]))), data };
 }
 
 /** Where an item belongs; null when the store does not know it. */

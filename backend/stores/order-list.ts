@@ -1,9 +1,12 @@
 import type { ListedOrder } from '../../src/contract/listed-order.ts';
-import type { Param } from '../db/database.ts';
+import type { Queries } from '../db/database.ts';
+import { countWithin, LOOKED_AT, totalOf, type Total } from './bounded-count.ts';
+import { Conditions } from './conditions.ts';
 import type { StoreContext } from './context.ts';
 import { CLOCK_SECONDS } from './order-changes.ts';
 import { covers } from './criteria.ts';
 import { listedOrderOf, listedOrderSelect, type ListedRow } from './order-rows.ts';
+import { startOfPage } from './page-places.ts';
 
 /** Which orders; what is left out does not filter. `page` counts from 1. */
 export type OrderFilter = {
@@ -33,46 +36,86 @@ const STATES: Record<OrderFilter['status'], string> = {
       (select cursor_time from networks n where n.chain_id = o.chain_id))`,
 };
 
+/** How many of the items that somebody got last are looked at for offers: no list costs more for who has many. */
+const HELD = 300;
+
+/**
+ * The offers that `receiver` may accept: on the items they got last, on those items' collections and traits. SQL of
+ * the orders' keys, whatever their state.
+ */
+const offeredTo = (receiver: string, active: string) => `with held as materialized (
+    select b.nft_uuid, b.collection_uuid from balances b where b.owner = ${receiver}
+    order by b.acquired_block desc, b.nft_uuid limit ${HELD})
+  select o.* from held h join orders o on o.nft_uuid = h.nft_uuid where ${active}
+  union all
+  select o.* from (select distinct collection_uuid from held) h join orders o on o.collection_uuid = h.collection_uuid
+  where o.nft_uuid is null and ${active} and (o.criteria_root is null or exists (select 1 from criteria_items i
+    join held on held.nft_uuid = i.nft_uuid where i.collection_uuid = o.collection_uuid and i.root = o.criteria_root))`;
+
 /** Orders that are not over: listings cheapest first, offers dearest first. */
-export async function listOrders(
-  context: StoreContext,
-  filter: OrderFilter,
-): Promise<{ data: ListedOrder[]; total: number }> {
-  const params: Param[] = [filter.side];
-  const bind = (value: Param) => `$${params.push(value)}`;
-  const where = [`o.side = $1`, STATES[filter.status]];
+export async function listOrders(context: StoreContext, filter: OrderFilter): Promise<Total & { data: ListedOrder[] }> {
+  const { database } = context;
+  const { side, status, size } = filter;
+  const where = new Conditions();
+  const isOf = [`o.side = '${side}'`, STATES[status]];
+  for (const part of isOf) where.add(part);
   if (filter.nftUuid !== undefined) {
-    const nft = bind(filter.nftUuid);
-    where.push(
-      filter.side === 'listing'
+    const nft = where.bind(filter.nftUuid);
+    where.add(
+      side === 'listing'
         ? `o.nft_uuid = ${nft}`
         : `(o.nft_uuid = ${nft} or (o.nft_uuid is null and ${covers(nft)}
             and o.collection_uuid = (select collection_uuid from nfts where uuid = ${nft})))`,
     );
   }
-  if (filter.collectionUuid !== undefined) where.push(`o.collection_uuid = ${bind(filter.collectionUuid)}`);
-  if (filter.maker !== undefined) where.push(`o.maker = ${bind(filter.maker)}`);
-  if (filter.chainId !== undefined) where.push(`o.chain_id = ${bind(filter.chainId)}::bigint`);
+  if (filter.collectionUuid !== undefined) where.add(`o.collection_uuid = ${where.bind(filter.collectionUuid)}`);
+  if (filter.maker !== undefined) where.add(`o.maker = ${where.bind(filter.maker)}`);
+  if (filter.chainId !== undefined) where.add(`o.chain_id = ${where.bind(filter.chainId)}::bigint`);
+  let orders = 'orders o';
   if (filter.receiver !== undefined) {
-    const receiver = bind(filter.receiver);
-    where.push(`o.maker <> ${receiver} and exists (select 1 from balances b where b.owner = ${receiver}
-      and (b.nft_uuid = o.nft_uuid
-        or (o.nft_uuid is null and b.collection_uuid = o.collection_uuid and ${covers('b.nft_uuid')})))`);
+    const receiver = where.bind(filter.receiver);
+    orders = `(${offeredTo(receiver, isOf.join(' and '))}) o`;
+    where.add(`o.maker <> ${receiver}`);
   }
-  const condition = where.join(' and ');
-  const [count] = await context.database.query<{ total: number }>(
-    `select count(*) as total from orders o where ${condition}`,
-    params,
-  );
-  const rows = await context.database.query<ListedRow>(
-    `${listedOrderSelect} where ${condition} order by o.rank ${filter.side === 'listing' ? 'asc' : 'desc'}, o.start_time, o.hash
-     limit ${bind(filter.size)} offset ${bind((filter.page - 1) * filter.size)}`,
-    params,
+  const params = [...where.params];
+  const matching = `from ${orders} where ${where.sql}`;
+  const down = side === 'offer';
+  const order = `o.rank ${down ? 'desc' : 'asc'}, o.start_time, o.hash`;
+  const offset = (filter.page - 1) * size;
+  const list = `select o.rank::text as key, o.start_time || ':' || o.hash as tie, row_number() over (order by ${order}) as place
+    ${matching}`;
+  const { after, skip } = await startOfPage(database, { offset, list, params });
+  if (after !== null) {
+    const [time = '', hash = ''] = after.tie.split(':');
+    const rank = `${where.bind(after.key)}::numeric`;
+    where.add(`o.rank ${down ? '<=' : '>='} ${rank} and (o.rank <> ${rank}
+      or (o.start_time, o.hash) > (${where.bind(Number(time))}::bigint, ${where.bind(hash)}))`);
+  }
+  const rows = await database.query<ListedRow>(
+    `${listedOrderSelect(`(select o.* from ${orders} where ${where.sql} order by ${order}
+       limit ${where.bind(size + 1)} offset ${where.bind(skip)})`)} order by ${order}`,
+    where.params,
   );
   const told = (row: ListedRow): ListedOrder | [] => {
-    if (filter.status !== 'withdrawn') return listedOrderOf(context, row) ?? [];
+    if (status !== 'withdrawn') return listedOrderOf(context, row) ?? [];
     const order = listedOrderOf(context, { ...row, state: 'inactive', reason: 'withdrawn' });
     return order === null ? [] : { ...order, permissionEnds: row.permissionUntil };
   };
-  return { data: rows.flatMap(told), total: count?.total ?? 0 };
+  const page = rows.slice(0, size);
+  const some = `(select 1 ${matching} limit ${LOOKED_AT + 1}) o`;
+  const counted = await totalOf({ offset, rows: page.length, hasMore: rows.length > size }, () =>
+    countWithin(database, some, 'true', params),
+  );
+  return {
+    ...counted,
+    complete: counted.complete && (await holdsFew(database, filter.receiver)),
+    data: page.flatMap(told),
+  };
+}
+
+/** Whether all that somebody has was looked at. */
+async function holdsFew(db: Queries, receiver: string | undefined): Promise<boolean> {
+  if (receiver === undefined) return true;
+  const rows = await db.query('select 1 from balances where owner = $1 limit 1 offset $2', [receiver, HELD]);
+  return rows.length === 0;
 }

@@ -54,10 +54,11 @@ const orderColumns = `o.uuid, o.hash, o.side, o.chain_id as "chainId", o.protoco
   c.uuid as "collectionUuid", c.slug as "collectionSlug", c.name as "collectionName", c.address as "collectionAddress",
   c.image as "collectionImage", o.item_type as "itemType", o.criteria_root as "criteriaRoot",
   o.criteria_type as "traitType", o.criteria_value as "traitValue", o.parameters, o.signature`;
-const orderTables = `from orders o join collections c on c.uuid = o.collection_uuid left join nfts n on n.uuid = o.nft_uuid`;
+const orderTables = (orders = 'orders') =>
+  `from ${orders} o join collections c on c.uuid = o.collection_uuid left join nfts n on n.uuid = o.nft_uuid`;
 
 /** Only rows that are `active` or `inactive` may be read by it. */
-export const orderSelect = `select ${orderColumns} ${orderTables}`;
+export const orderSelect = `select ${orderColumns} ${orderTables()}`;
 
 /** Of offers on several items so many are compared with, the best ones: no list grows with the market. */
 const COMPARED = 20;
@@ -77,10 +78,12 @@ export type ListedRow = OrderRow & {
   outbid: boolean;
 };
 
-/** The same for a list, with what its rows are compared with. */
-export const listedOrderSelect = `select ${orderColumns}, c.floor_value as "floorValue", c.floor_token as "floorToken",
+/** The same of `orders`, SQL of a list's rows, with what they are compared with. */
+export const listedOrderSelect = (
+  orders: string,
+) => `select ${orderColumns}, c.floor_value as "floorValue", c.floor_token as "floorToken",
   o.side = 'offer' and o.item_type = 2 and exists (select 1 from balances b
-    where b.nft_uuid = o.nft_uuid and b.owner = o.maker) as "ownItem", ${outbid} as outbid ${orderTables}`;
+    where b.nft_uuid = o.nft_uuid and b.owner = o.maker) as "ownItem", ${outbid} as outbid ${orderTables(orders)}`;
 
 /** A stored order as it is told; null when its network or currency is no longer configured. */
 export function orderOf(context: StoreContext, row: OrderRow): Order | null {

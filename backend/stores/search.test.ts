@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const items = async (pattern: string, size = 5) =>
-  (await searchNfts(database, { pattern, size, chainId: null, collectionUuid: null })).map((row) => row.identifier);
+  (await searchNfts(database, { pattern, size, chainId: null, collection: null })).map((row) => row.identifier);
 const collections = async (pattern: string, chainId: number | null = null) =>
   (await searchCollections(database, { pattern, size: 5, chainId })).map((row) => row.slug);
 

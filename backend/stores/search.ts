@@ -3,11 +3,12 @@ import { storedPrice } from '../core/price.ts';
 import { collectionColumns, type CollectionRow } from './collections.ts';
 import { likePattern, type StoreContext } from './context.ts';
 import { nftColumns, nftJoins, shownName, type NftRow } from './nft-rows.ts';
+import { isSmall } from './nft-totals.ts';
 import type { AutocompleteCollection, AutocompleteNft } from '../../src/contract/collection.ts';
 
 /** `pattern` is taken literally. */
 type Search = { pattern: string; size: number; chainId: number | null };
-type NftSearch = Search & { collectionUuid: string | null };
+type NftSearch = Search & { collection: CollectionRow | null };
 
 /** A pattern may match a whole market: so many matches are put in order, and no more are read. */
 const CANDIDATES = 200;
@@ -80,13 +81,17 @@ export async function searchCollections(database: Database, o: Search): Promise<
 const within = `n.supply > 0 and ($1::bigint is null or n.chain_id = $1::bigint)
   and ($2::text is null or n.collection_uuid = $2::text)`;
 
+/** A small collection is read instead of all names that hold a word. */
+const itemsOf = ({ collection }: NftSearch) =>
+  collection !== null && isSmall(collection) ? '(select * from nfts where collection_uuid = $2 offset 0)' : 'nfts';
+
 /** Held items for which `where` holds, ordered by `order`; their own parameters are the fourth and later ones. */
 const nftsWhere = (db: Queries, o: NftSearch, where: string, order: string, ...params: string[]) =>
   db.query<NftRow>(
     `select ${nftColumns}, null as owned
-     from (select * from nfts n where ${where} and ${within} limit ${CANDIDATES}) n ${nftJoins}
+     from (select * from ${itemsOf(o)} n where ${where} and ${within} limit ${CANDIDATES}) n ${nftJoins}
      order by ${order}, c.volume_rank desc, n.collection_uuid, n.identifier limit $3`,
-    [o.chainId, o.collectionUuid, o.size, ...params],
+    [o.chainId, o.collection?.uuid ?? null, o.size, ...params],
   );
 
 /** Items whose own name holds the pattern, earliest match first. */

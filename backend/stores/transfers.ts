@@ -66,8 +66,9 @@ export const paidColumns = `s.unit_value is not null as sold, coalesce(s.unit_va
 /** Of `transfers t` and its sale `s`. */
 export const transferColumns = `t.sender, t.receiver, t.amount, t.transaction_hash as "transactionHash",
   t.block_number as "blockNumber", t.log_index as "logIndex", t.sub, t.time, ${paidColumns}`;
-export const saleJoin = `join sales s on s.chain_id = t.chain_id and s.block_hash = t.block_hash
+export const isSaleOf = `s.chain_id = t.chain_id and s.block_hash = t.block_hash
   and s.log_index = t.log_index and s.sub = t.sub`;
+export const saleJoin = `join sales s on ${isSaleOf}`;
 export const newestFirst = (of: 't' | 's') => `${of}.block_number desc, ${of}.log_index desc, ${of}.sub desc`;
 
 /** An item's first mint; null where the first transfer that is known of is none. */

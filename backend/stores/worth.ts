@@ -3,7 +3,7 @@ import { storedPrice, usdText } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 
 /** Items of an account that are counted, latest acquired first: the cost of a call does not grow with a maker. */
-const COUNTED = 5000;
+const COUNTED = 1_000;
 /** Collections that are told. */
 const SHOWN = 200;
 

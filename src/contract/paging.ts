@@ -11,8 +11,11 @@ export type Status = v.InferOutput<typeof statusSchema>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** `page` counts from 1; 0 only in the empty fallback after a 403 or 404. */
-export const paginationSchema = v.object({ page: count, size: count, total: count });
+/**
+ * `page` counts from 1; 0 only in the empty fallback after a 403 or 404. `complete`: false where `total` is as far as
+ * was counted, and there may be more.
+ */
+export const paginationSchema = v.object({ page: count, size: count, total: count, complete: v.optional(v.boolean()) });
 export type Pagination = v.InferOutput<typeof paginationSchema>;
 
 /** One thing: `data` is null when it is not there. */

@@ -19,6 +19,7 @@ let total: number;
 /** Those for sale, where they are fewer. */
 let forSale: number[] | null;
 let status: number;
+let complete = true;
 let asked: URL[];
 const card = (n: number) => ({
   uuid: uuidOf(n),
@@ -67,6 +68,7 @@ beforeEach(async () => {
   holds(1, 2);
   forSale = null;
   status = 200;
+  complete = true;
   asked = [];
   authState.user = { address: ADA, chainId: 31337 };
   seenState.ids = [];
@@ -82,7 +84,7 @@ beforeEach(async () => {
       if (status !== 200) return Response.json({ data: null, status: words }, { status });
       const row = asked.at(-1)?.host === 'data.invalid' ? collection : card;
       const listed = asked.at(-1)?.searchParams.get('status') === 'buy-now' ? forSale : null;
-      const pagination = { page: 1, size: 100, total: listed?.length ?? total };
+      const pagination = { page: 1, size: 100, total: listed?.length ?? total, ...(complete ? {} : { complete }) };
       return Response.json({ data: (listed ?? found).map(row), pagination, status: words, next: null });
     },
     isServer: false,
@@ -123,6 +125,14 @@ test('if there is more than a page only the growth is reported', async () => {
   expect(await told()).toEqual([]);
   total = 5003;
   expect(await told()).toEqual([{ name: 'Blue vessels', count: 3 }]);
+});
+
+test('a total that is not all of them reports no growth', async () => {
+  complete = false;
+  total = 1000;
+  await told();
+  total = 1003;
+  expect(await told()).toEqual([]);
 });
 
 test('without an answer or a network the earlier results stay, and what comes later is still new', async () => {

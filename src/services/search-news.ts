@@ -92,7 +92,8 @@ async function readList(href: string) {
 async function ask(href: string, before: Found | undefined): Promise<Found | null> {
   const page = await readList(href);
   if (page === null || page.status.code === 404) return null;
-  const { total } = page.pagination;
+  // Where not all are counted, the number says nothing of growth.
+  const total = page.pagination.complete === false ? (before?.total ?? MAX_PAGE_SIZE + 1) : page.pagination.total;
   const uuids = page.data.map(({ uuid }) => uuid);
   const now = Date.now();
   const news = before?.news ?? null;

@@ -7,7 +7,7 @@ export type Tab = {
   label: string;
   href: string;
   /** `null` until it is known: its place is kept. */
-  count?: number | null | undefined;
+  count?: string | null | undefined;
 };
 
 /** Tabs that are addresses: arrows move the focus, Enter or a click follows the link. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import type { NftStatus } from '../../contract/nft.ts';
-import { groupThousands } from '../../domain/decimals.ts';
+import { countText } from '../../domain/count-text.ts';
 import { Check } from '../../ui/check.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import shared from './collection.module.css';
@@ -36,8 +36,7 @@ function useCounts(collection: Collection, search: CollectionSearch): Counts {
     () => counts && new Map(counts.traits.map((one) => [`${one.traitType}:${one.value}`, one.count])),
     [counts],
   );
-  const withSign = (count: number, isWhole: boolean) => `${counted(count)}${isWhole ? '' : '+'}`;
-  const written = (count: number) => withSign(count, counts?.complete !== false);
+  const written = (count: number) => countText(count, counts?.complete !== false);
   return {
     written,
     trait: (trait) => (byTrait === null ? null : (byTrait.get(trait) ?? 0)),
@@ -47,7 +46,7 @@ function useCounts(collection: Collection, search: CollectionSearch): Counts {
         return left === undefined ? undefined : written(left);
       }
       const known = plainCount(collection, plain, status);
-      return known === null ? undefined : withSign(known.count, known.isWhole);
+      return known === null ? undefined : countText(known.count, known.isWhole);
     },
   };
 }
@@ -57,7 +56,6 @@ const OPEN_FACETS = 2;
 const FIRST_FACETS = 12;
 const FIRST_VALUES = 8;
 const MAX_VALUES = 200;
-const counted = (value: number) => groupThousands(String(value));
 
 function Fold(props: { title: string; count: number; open: boolean; children: ReactNode }) {
   return (
@@ -92,7 +90,7 @@ function Values(props: {
           <Check
             key={value.value}
             label={value.value}
-            count={count === null ? counted(value.count) : counts.written(count)}
+            count={count === null ? countText(value.count) : counts.written(count)}
             share={(count ?? value.count) / most}
             checked={chosen.includes(trait)}
             onChange={() => props.onToggle(trait)}
@@ -101,7 +99,7 @@ function Values(props: {
       })}
       {facet.values.length > FIRST_VALUES && (
         <button type="button" className={shared.all} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? texts.showFewer : texts.showAll(counted(facet.values.length))}
+          {all ? texts.showFewer : texts.showAll(countText(facet.values.length))}
         </button>
       )}
     </>
@@ -156,7 +154,7 @@ export function Facets({ collection, search, currency, onSearch }: FacetProps) {
       })}
       {collection.facets.length > FIRST_FACETS && (
         <button type="button" className={shared.all} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? texts.showFewerTraits : texts.showAllTraits(counted(collection.facets.length))}
+          {all ? texts.showFewerTraits : texts.showAllTraits(countText(collection.facets.length))}
         </button>
       )}
     </div>

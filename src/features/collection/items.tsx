@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import { nftSorts, type NftSort } from '../../contract/nft.ts';
-import { groupThousands } from '../../domain/decimals.ts';
+import type { Pagination } from '../../contract/paging.ts';
+import { totalText } from '../../domain/count-text.ts';
 import { collectionPath } from '../../domain/paths.ts';
 import { passingWords } from '../../services/passing.ts';
 import { networkBySlug } from '../../services/runtime.ts';
@@ -42,8 +43,8 @@ const SORT_LABELS: Record<NftSort, { label: string; short: string }> = {
 };
 const SORTS = nftSorts.map((value) => ({ value, ...SORT_LABELS[value] }));
 
-const countText = (total: number | undefined) =>
-  total === undefined ? texts.countUnknown : texts.itemCount(groupThousands(String(total)), total === 1);
+const shownCount = (pagination: Pagination | undefined) =>
+  pagination === undefined ? texts.countUnknown : texts.itemCount(totalText(pagination), pagination.total === 1);
 
 export type ItemsProps = {
   /** As in the address: its slug or contract. */
@@ -68,7 +69,7 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
   // The server reads the price bounds in this currency, where none is chosen.
   const currency = search.currency ?? networkBySlug(collection.network)?.currency.symbol ?? 'ETH';
   const applied = appliedFilters(search, currency);
-  const total = items.data?.pages[0]?.pagination.total;
+  const pagination = items.data?.pages[0]?.pagination;
   const stamp = <Stamp {...stampOf(items)} busyText={texts.loadingPrices} network={collection.network} precise />;
   const facets = <Facets collection={collection} search={search} currency={currency} onSearch={onSearch} />;
   const finder = <ItemSearch name={collection.name} search={search} onSearch={onSearch} />;
@@ -77,7 +78,7 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
       <div className={styles.tools}>
         <div className={styles.toolSearch}>{finder}</div>
         <span className={styles.count}>
-          {countText(total)}
+          {shownCount(pagination)}
           {stamp}
         </span>
         <Button className={styles.filterButton} onClick={() => setFiltering(true)}>
@@ -121,7 +122,7 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
             </div>
           )}
           <p className={styles.phoneCount}>
-            {countText(total)}
+            {shownCount(pagination)}
             {stamp}
           </p>
           {items.isPending ? (
@@ -133,7 +134,7 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
               busy={items.isFetching}
               passing={passingWords(items.error)}
             />
-          ) : total === 0 || items.data.pages.every((page) => page.data.length === 0) ? (
+          ) : pagination?.total === 0 || items.data.pages.every((page) => page.data.length === 0) ? (
             <Vacancy title={texts.noItemsTitle} text={applied.length > 0 ? texts.noMatches : texts.noItems}>
               {applied.length > 0 && (
                 <>
@@ -178,7 +179,7 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
         {facets}
         <div className={styles.sheetEnd}>
           <Button variant="primary" size="lg" full onClick={() => setFiltering(false)} busy={items.isPlaceholderData}>
-            {texts.showItems(countText(total))}
+            {texts.showItems(shownCount(pagination))}
           </Button>
         </div>
       </Sheet>

@@ -4,6 +4,7 @@ import type { Nft, NftInfo } from '../../contract/nft.ts';
 import type { ListedOrder } from '../../contract/listed-order.ts';
 import { againstFloor } from '../../domain/against-floor.ts';
 import { copiesText, isForEach } from '../../domain/copies.ts';
+import { totalText } from '../../domain/count-text.ts';
 import { groupThousands, showAmount } from '../../domain/decimals.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { nftOwnersQuery } from '../../services/page-queries.ts';
@@ -115,7 +116,7 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
   return (
     <Block
       title={texts.offers}
-      count={groupThousands(String(query.data?.pages[0]?.pagination.total ?? info.offersCount))}
+      count={totalText(query.data?.pages[0]?.pagination ?? { total: info.offersCount })}
       aside={bestText(listed)}
     >
       {offers.length === 0 ? (

@@ -104,11 +104,17 @@ export function OrderList(props: {
     props.renderRow ?? ((order: ListedOrder) => <OrderRow key={order.uuid} order={order} inTable={inTable} />);
   const orders = query.data?.data ?? [];
   const total = query.data?.pagination.total ?? 0;
+  const isWhole = query.data?.pagination.complete !== false;
   const live = total - orders.filter(({ state }) => state !== 'active').length;
   return (
     <>
       <div className={styles.bar}>
-        {props.head ?? (query.data === undefined ? '' : labels.count(total, live))}
+        {props.head ??
+          (query.data === undefined
+            ? ''
+            : isWhole
+              ? labels.count(total, live)
+              : texts.atLeast(labels.count(total, live)))}
         <Stamp {...stampOf(query)} />
       </div>
       {query.isPending ? (

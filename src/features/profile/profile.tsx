@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import type { Pagination } from '../../contract/paging.ts';
 import type { HeldStatus } from '../../contract/nft.ts';
+import { totalText } from '../../domain/count-text.ts';
 import { profilePath, profileTabs, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { addressCopied, linkCopied } from '../../services/copied.ts';
 import { createdQuery, walletNftsQuery } from '../../services/page-queries.ts';
@@ -69,13 +71,14 @@ function ShownProfile({ owner, tab: asked, renderFollow, actions, watchList, ...
   const created = creations?.pagination.total ?? 0;
   // The name that their collections are shown under.
   const artist = creations?.data[0]?.creator.name ?? '';
-  const counts: Partial<Record<ProfileTab, number | null>> = {
-    Collected: items.data?.pages[0]?.pagination.total ?? null,
-    Created: creations?.pagination.total ?? null,
-    Listings: listings.data?.pagination.total ?? null,
-    OffersMade: made.data?.pagination.total ?? null,
-    OffersReceived: received.data?.pagination.total ?? null,
-    WatchList: watched.data?.pages[0]?.pagination.total ?? null,
+  const countOf = (page: { pagination: Pagination } | undefined) => (page ? totalText(page.pagination) : null);
+  const counts: Partial<Record<ProfileTab, string | null>> = {
+    Collected: countOf(items.data?.pages[0]),
+    Created: countOf(creations),
+    Listings: countOf(listings.data),
+    OffersMade: countOf(made.data),
+    OffersReceived: countOf(received.data),
+    WatchList: countOf(watched.data?.pages[0]),
   };
   return (
     <Wrap>

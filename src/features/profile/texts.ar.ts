@@ -62,6 +62,7 @@ export const alreadyListed = 'معروض من قبل: عدّل ذلك الإدر
 export const oneNetworkOnly = (network: string) => `التوقيع الواحد لشبكة واحدة: \u2068${network}\u2069`;
 export const oneNetworkAtOnce = (network: string) => `شبكة واحدة في المرة: \u2068${network}\u2069`;
 export const otherNetwork = 'الأخرى';
+export const atLeast = (count: string) => `على الأقل ${count}`;
 export const atMost = (count: number) => `${count} على الأكثر معًا`;
 
 /* Lists of orders. */

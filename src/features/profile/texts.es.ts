@@ -62,6 +62,7 @@ export const alreadyListed = 'Ya está en venta: edita ese anuncio';
 export const oneNetworkOnly = (network: string) => `Una firma vale para una red: ${network}`;
 export const oneNetworkAtOnce = (network: string) => `Una red a la vez: ${network}`;
 export const otherNetwork = 'la otra';
+export const atLeast = (count: string) => `Al menos ${count}`;
 export const atMost = (count: number) => `Como máximo ${count} a la vez`;
 
 /* Lists of orders. */

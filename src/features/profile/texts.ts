@@ -57,6 +57,7 @@ export const alreadyListed = 'Already listed: edit that listing';
 export const oneNetworkOnly = (network: string) => `One signature covers one network: ${network}`;
 export const oneNetworkAtOnce = (network: string) => `One network at a time: ${network}`;
 export const otherNetwork = 'the other';
+export const atLeast = (count: string) => `At least ${count}`;
 export const atMost = (count: number) => `At most ${count} at once`;
 
 /* Lists of orders. */

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../backend/db/database.ts';
+import { LOOKED_AT } from '../../backend/stores/bounded-count.ts';
+import { nftSorts } from '../../src/contract/nft.ts';
+import { EMPTY, LIST_CALLS } from '../bench/scale-calls.ts';
+import { json, post, testApp } from '../support/server/app.ts';
+import { testNetwork } from '../support/server/market.ts';
+import { countingRows } from '../support/server/rows-read.ts';
+import { fillScaleMarket, LARGE, WHALE } from '../support/server/scale-market.ts';
+import { openTestDatabase } from '../support/server/test-database.ts';
+
+const COUNT = 16_000;
+const ITEMS = COUNT / 2;
+/** A call asks several questions, and each may look at so many rows; the largest collection has more. */
+const MOST_ROWS = 6 * LOOKED_AT;
+let store: Database;
+let rows: ReturnType<typeof countingRows>;
+let app: Awaited<ReturnType<typeof testApp>>['app'];
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  rows = countingRows(store);
+  const edge = { publicOrigin: undefined, host: '127.0.0.1', trustProxy: null, scale: 1_000_000 };
+  const made = await testApp(rows.database, { edge }, [testNetwork(31337, 'meridian')]);
+  await fillScaleMarket(made.context, COUNT);
+  app = made.app;
+});
+afterAll(() => store.close());
+
+type Listed = {
+  data: { identifier: string; uuid: string }[];
+  pagination: { total: number; complete?: boolean };
+  next: string | null;
+};
+const list = async (path: string) => (await json(app.request(path.replaceAll(' ', '%20')))).body as Listed;
+const items = (query: string) => list(`/marketplace/v1/collections/nfts/list/${LARGE.slug}?${query}`);
+
+test('no list call goes through the market, whatever is asked of it', async () => {
+  const costs: string[] = [];
+  for (const { name, path, body } of [EMPTY, ...LIST_CALLS]) {
+    // A deep page looks its place up once.
+    for (const turn of [0, 0]) {
+      rows.read();
+      const init = body === undefined ? undefined : post(body(turn));
+      expect((await app.request(path(turn, COUNT).replaceAll(' ', '%20'), init)).status, name).toBe(200);
+    }
+    const read = rows.read();
+    if (read > MOST_ROWS) costs.push(`${name}: ${read} rows`);
+  }
+  expect(costs).toEqual([]);
+});
+
+describe('a page far behind', () => {
+  test.each(nftSorts)('by number holds what the walk by `next` comes to, sorted by %s', async (sort) => {
+    const walked: string[] = [];
+    for (let next: string | null = null, first = true; first || next !== null; first = false) {
+      const page: Listed = await items(`sort=${sort}&size=100${next === null ? '' : `&next=${next}`}`);
+      walked.push(...page.data.map(({ identifier }) => identifier));
+      ({ next } = page);
+    }
+    expect(new Set(walked).size).toBe(ITEMS);
+    for (const page of [1, 11, 12, 50, ITEMS / 100]) {
+      const { data } = await items(`sort=${sort}&size=100&page=${page}`);
+      expect(
+        data.map(({ identifier }) => identifier),
+        `page ${page}`,
+      ).toEqual(walked.slice((page - 1) * 100, page * 100));
+    }
+    expect((await items(`sort=${sort}&size=100&page=${ITEMS / 100 + 1}`)).data).toEqual([]);
+  });
+
+  test('is there for orders, a filter and a wallet as well', async () => {
+    const offers = async (page: number) =>
+      (await list(`/marketplace/v1/orders/list?size=100&page=${page}`)).data.map(({ uuid }) => uuid);
+    const [expected] = await store.query<{ uuids: string[] }>(
+      `select array_agg(uuid order by place) as uuids from (select uuid, row_number() over (order by rank, start_time, hash) as place
+         from orders where side = 'listing' and state = 'active') o where place between 2301 and 2400`,
+    );
+    expect(await offers(24)).toEqual(expected?.uuids);
+    const [held] = await store.query<{ uuids: string[] }>(
+      `select array_agg(nft_uuid order by place) as uuids from (select nft_uuid, row_number() over (order by acquired_block desc, nft_uuid) as place
+         from balances where owner = $1) b where place between 201 and 300`,
+      [WHALE],
+    );
+    expect((await list(`/data/nfts/${WHALE}?size=100&page=3`)).data.map(({ uuid }) => uuid)).toEqual(held?.uuids);
+  });
+});
+
+describe('how many there are', () => {
+  const total = async (query: string) => (await items(query)).pagination;
+
+  test('is exact for a collection, for one filter of it, and for what fits a page', async () => {
+    const [counts] = await store.query<{ all: number; listed: number; ground: number }>(
+      `select count(*) as "all", count(listing_hash) as listed,
+         count(*) filter (where traits && '{"Ground:Ground 1"}') as ground from nfts where collection_uuid = $1`,
+      [LARGE.uuid],
+    );
+    expect(await total('page=1')).toEqual({ page: 1, size: 24, total: counts?.all });
+    expect((await total('status=buy-now')).total).toBe(counts?.listed);
+    expect((await total('status=not-listed')).total).toBe(ITEMS - (counts?.listed ?? 0));
+    expect((await total('trait=Ground:Ground 1')).total).toBe(counts?.ground);
+    expect(await total('search=%23123&size=100')).toMatchObject({ total: expect.any(Number) });
+    expect(await total('search=no such item')).toEqual({ page: 1, size: 24, total: 0 });
+  });
+
+  test('is said to be a part where more filters leave many, and never less than is shown', async () => {
+    const many = 'trait=Ground:Ground 1&status=not-listed';
+    const first = await total(many);
+    expect(first.complete).toBe(false);
+    expect(first.total).toBeGreaterThan(24);
+    const later = await total(`${many}&page=60`);
+    expect(later.total).toBeGreaterThan(60 * 24);
+    const facets = (await json(app.request(`/marketplace/v1/collections/nfts/facets/${LARGE.slug}?maxPrice=9`))).body;
+    expect(facets).toMatchObject({ data: { complete: false } });
+  });
+
+  test('is exact for every filter of a small collection', async () => {
+    const [{ slug, uuid } = { slug: '', uuid: '' }] = await store.query<{ slug: string; uuid: string }>(
+      `select slug, uuid from collections where slug <> $1 and items_count <= ${LOOKED_AT} order by slug limit 1`,
+      [LARGE.slug],
+    );
+    const [count] = await store.query<{ found: number }>(
+      `select count(*) as found from nfts where collection_uuid = $1 and listing_hash is null and traits && '{"Ground:Ground 1"}'`,
+      [uuid],
+    );
+    const { pagination } = await list(
+      `/marketplace/v1/collections/nfts/list/${slug}?trait=Ground:Ground 1&status=not-listed`,
+    );
+    expect(pagination).toEqual({ page: 1, size: 24, total: count?.found });
+    expect(count?.found).toBeGreaterThan(24);
+  });
+});
