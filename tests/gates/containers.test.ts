@@ -130,6 +130,12 @@ describe('the product’s image', () => {
   });
 });
 
+test('the build has every part that tsconfig.json names: the compiler reads them all', () => {
+  const { references } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { references: { path: string }[] };
+  expect(references.length).toBeGreaterThan(5);
+  for (const { path } of references) expect(isInContext(`${path}/tsconfig.json`), path).toBe(true);
+});
+
 test('what is no container file is told', () => {
   expect(() => parseContainerfile('RUN true')).toThrow('before FROM');
   expect(() => parseContainerfile('FROM a:1\nCMD ["node" start]')).toThrow();
