@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createApp } from './http/app.ts';
 import type { Fund } from './http/demo.ts';
+import { createReadiness, healthPages, STATUS_PATH, statusOf } from './http/health.ts';
 import type { AccessKeys } from './http/tokens.ts';
 import { createImages } from './images/images.ts';
 import { saveTint } from './stores/pictures.ts';
@@ -203,6 +204,11 @@ export async function createServer(parts: ServerParts) {
     appConfig,
     context,
     networksHealth,
+    /** What a node answers that shows no pages. */
+    healthFetch: healthPages(createReadiness(context, config.stateDir), networksHealth).get(
+      STATUS_PATH,
+      statusOf(networksHealth),
+    ).fetch,
     market,
     images,
     start: background.start,
