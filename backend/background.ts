@@ -70,22 +70,25 @@ export function createBackground(o: {
       if (reading?.task.isMine()) reading.loader.poke();
     };
     const indexer = createIndexer(context, network, { onItems });
+    /** Before its first step it knows only what the node before it told. */
+    function health(): NetworkHealth {
+      const own = indexer.health();
+      if (task.isMine() && own.state !== 'starting') return own;
+      const told = v.safeParse(toldSchema, task.told());
+      return told.success ? told.output : own;
+    }
     const task = elect({
       database,
       holder,
       name: `index:${network.chainId}`,
       mayHold: o.roles.has('indexer'),
-      tell: () => JSON.stringify(indexer.health()),
+      tell: () => JSON.stringify(health()),
       begin() {
         if (elect !== alone) log(`This node follows ${network.name} now`);
         indexer.start();
       },
       end: () => indexer.stop(),
     });
-    const health = (): NetworkHealth => {
-      const told = task.isMine() ? null : v.safeParse(toldSchema, task.told());
-      return told?.success ? told.output : indexer.health();
-    };
     return { indexer, task, health };
   });
 
