@@ -35,6 +35,7 @@ test.each([
   ['MARKETPLACE_FEE_BPS', '5001', 'it must be a whole number from 0 to 5000: hundredths of a percent'],
   ['MARKETPLACE_FEE_RECIPIENT', '0x1', 'it must be an address: 0x and 40 hexadecimal digits'],
   ['SERVICE_WORKER', 'no', 'it must be on or off'],
+  ['ROLES', 'web,cook', 'it must be some of web, indexer and worker, separated by commas'],
   ['IPFS_GATEWAY', 'ipfs', 'it must be a URL such as https://ipfs.example'],
   ['ACCESS_TOKEN_KEYS', 'short', 'it must be keys of 32 characters or more, separated by commas alone'],
   ['ZONE_SIGNER_KEY', '0x12', 'it must be a private key: 0x and 64 hexadecimal digits'],
@@ -144,4 +145,11 @@ test('WalletConnect is offered where this app’s id is given, by its own relay 
     'wss://a.example;script-src',
   ])
     expect(() => readConfig({ WALLETCONNECT_RELAY_URL: url }), url).toThrow('WALLETCONNECT_RELAY_URL');
+});
+
+test('work is divided only among nodes that share a store', () => {
+  expect(refusal({ ROLES: 'web' })).toContain('DATABASE_URL is missing');
+  expect(refusal({ ROLES: 'worker, web,indexer' })).toBe('');
+  const { roles } = readConfig({ ROLES: 'indexer,worker', DATABASE_URL: 'postgres://market.test/vitrine' });
+  expect([...roles]).toEqual(['indexer', 'worker']);
 });

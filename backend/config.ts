@@ -13,6 +13,7 @@ import {
 } from './core/external-wallet-settings.ts';
 import { withSecretFiles } from './core/secret-files.ts';
 import { WALLET_WANTED, walletEntries, type WalletConfig, walletConfigOf } from './core/wallet-settings.ts';
+import { ROLES, ROLES_WANTED, roleConfigOf, roleEntries, type RoleConfig } from './core/role-settings.ts';
 import { WATCHING_WANTED, watchingConfigOf, watchingEntries, type WatchingConfig } from './core/watching-settings.ts';
 import { PUSH_WANTED, pushConfigOf, pushEntries, type PushConfig } from './core/push-settings.ts';
 
@@ -71,6 +72,7 @@ const environmentSchema = v.object({
   ...walletEntries,
   ...pushEntries,
   ...watchingEntries,
+  ...roleEntries,
   /** `off` in the place of a worker that does harm. */
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
   /** Who reads what people report about items. */
@@ -101,6 +103,7 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
   ...WALLET_WANTED,
   ...PUSH_WANTED,
   ...WATCHING_WANTED,
+  ...ROLES_WANTED,
   SERVICE_WORKER: 'on or off',
   REPORTS_EMAIL: 'an e-mail address',
   SECURITY_CONTACT: 'URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
@@ -108,7 +111,8 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
 
 export type Config = ExternalWalletConfig &
   PushConfig &
-  WatchingConfig & {
+  WatchingConfig &
+  RoleConfig & {
     port: number;
     host: string;
     stateDir: string;
@@ -191,6 +195,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `TRUST_PROXY must be the number of proxies before this server, or their addresses such as "10.0.0.0/8,::1", not "${env.TRUST_PROXY}".`,
     );
   }
+  if (env.ROLES.length < ROLES.length && env.DATABASE_URL === undefined) {
+    throw new StartError('ROLES divides the work among nodes that share a store, but DATABASE_URL is missing.');
+  }
   const externalNetworks = env.NETWORKS_CONFIG
     ? readJson('NETWORKS_CONFIG', env.NETWORKS_CONFIG, v.pipe(v.array(externalNetworkSchema), v.minLength(1)))
     : undefined;
@@ -230,6 +237,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     wallet: walletConfigOf(env),
     ...pushConfigOf(env),
     ...watchingConfigOf(env),
+    ...roleConfigOf(env),
     serviceWorker: env.SERVICE_WORKER === 'on',
     reportsEmail: env.REPORTS_EMAIL,
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { DEMO_KEYS_PATH, type AppConfig } from '../src/contract/config.ts';
 import { signedOrderSchema, type SignedOrder } from '../src/contract/order.ts';
+import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createApp } from './http/app.ts';
 import type { Fund } from './http/demo.ts';
+import { createReadiness, healthPages, STATUS_PATH, statusOf } from './http/health.ts';
 import type { AccessKeys } from './http/tokens.ts';
 import { createImages } from './images/images.ts';
 import { saveTint } from './stores/pictures.ts';
 import { createMedia } from './images/media.ts';
-import { createIndexer } from './indexer/indexer.ts';
 import { createNames } from './core/names.ts';
 import { createReferenceRates, DEMO_EXCHANGE_RATES } from './core/exchange-rates.ts';
 import { networksOf, type MarketNetwork } from './core/networks.ts';
@@ -32,8 +33,6 @@ import { OUTBOX_PATH, type Mail } from './core/messages.ts';
 import type { PushKeys } from './core/push-settings.ts';
 import type { SecurityLog } from './core/security-log.ts';
 import type { CollectionRegistration, DropRegistration } from './core/registrations.ts';
-
-const METADATA_POLL_MS = 5_000;
 
 export type ServerParts = {
   config: Config;
@@ -80,9 +79,22 @@ export async function createServer(parts: ServerParts) {
   const loaders = new Map(
     networks.all.map((network) => [network.chainId, createMetadataLoader(context, network, resolver)]),
   );
-  const indexers = networks.all.map((network) =>
-    createIndexer(context, network, { onItems: () => loaders.get(network.chainId)?.poke() }),
+  const send = createSendPush({
+    keys: parts.pushKeys,
+    contact: pushContact(config.securityContacts, parts.origin),
+    services: config.pushServices,
+  });
+  const pushers = [createPusher, createDropPusher].map((create) =>
+    create({ context, origin: parts.origin, log, send }),
   );
+  const background = createBackground({
+    context,
+    networks: networks.all,
+    roles: config.roles,
+    loaders,
+    ongoing: [createPruning(context, log), ...pushers],
+    log,
+  });
   const images = createImages({
     resolver,
     stateDir: config.stateDir,
@@ -128,7 +140,7 @@ export async function createServer(parts: ServerParts) {
       ...(walletConnect.option === undefined ? {} : { walletConnect: walletConnect.option }),
     },
   };
-  const networksHealth = () => indexers.map((indexer) => indexer.health());
+  const { networksHealth } = background;
   const app = createApp({
     context,
     orderService,
@@ -174,7 +186,7 @@ export async function createServer(parts: ServerParts) {
   const market = {
     /** Reads all chains up to their heads, and all metadata; what follows from it is counted. */
     async readChains() {
-      await Promise.all(indexers.map((indexer) => indexer.catchUp()));
+      await background.catchUp();
       await orderService.settled();
       await Promise.all([...loaders.values()].map((loader) => loader.drain()));
     },
@@ -187,45 +199,21 @@ export async function createServer(parts: ServerParts) {
     },
   };
 
-  const pruning = createPruning(context, log);
-  const send = createSendPush({
-    keys: parts.pushKeys,
-    contact: pushContact(config.securityContacts, parts.origin),
-    services: config.pushServices,
-  });
-  const pushers = [createPusher, createDropPusher].map((create) =>
-    create({ context, origin: parts.origin, log, send }),
-  );
-
-  let metadataTimer: NodeJS.Timeout | undefined;
   return {
     app,
     appConfig,
     context,
     networksHealth,
+    /** What a node answers that shows no pages. */
+    healthFetch: healthPages(createReadiness(context, config.stateDir), networksHealth).get(
+      STATUS_PATH,
+      statusOf(networksHealth),
+    ).fetch,
     market,
     images,
-    start(): void {
-      for (const indexer of indexers) indexer.start();
-      for (const loader of loaders.values()) loader.poke();
-      metadataTimer = setInterval(() => {
-        for (const loader of loaders.values()) loader.poke();
-      }, METADATA_POLL_MS);
-      metadataTimer.unref();
-      pruning.start();
-      for (const pusher of pushers) pusher.start();
-    },
+    start: background.start,
     async stop(): Promise<void> {
-      clearInterval(metadataTimer);
-      pruning.stop();
-      await Promise.all([
-        ...pushers.map((pusher) => pusher.stop()),
-        ...indexers.map((indexer) => indexer.stop()),
-        ...[...loaders.values()].map((loader) => loader.stop()),
-        orderService.settled(),
-        images.stop(),
-        media.stop(),
-      ]);
+      await Promise.all([background.stop(), orderService.settled(), images.stop(), media.stop()]);
     },
   };
 }

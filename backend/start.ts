@@ -66,7 +66,8 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     behindProxy: config.trustProxy !== null,
   });
   onEnd(() => address.close());
-  const plan = walletPlan(config);
+  const isWeb = config.roles.has('web');
+  const plan = isWeb ? walletPlan(config) : null;
   let answerWallet: Fetch = waitingPage(progress, { publicOrigin: plan?.origin, host: config.host });
   const walletAddress =
     plan &&
@@ -82,7 +83,7 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   const control = createControl();
   onEnd(await lockStateFolder(config.stateDir, control.onConnection));
   if (fresh) clearState(config);
-  const build = config.build ? buildApp(root, progress) : null;
+  const build = config.build && isWeb ? buildApp(root, progress) : null;
   onEnd(() => build?.stop());
   const securityLog = createSecurityLog({
     key: readOrMakeKey(config.stateDir, 'security-log', makeKey),
@@ -125,6 +126,11 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     });
     onEnd(() => metrics.close());
     progress.done(`Metrics are at http://${config.metrics.host}:${metrics.port}/metrics`);
+  }
+  if (!isWeb) {
+    answer = server.healthFetch;
+    progress.say(`Vitrine works here as ${[...config.roles].join(' and ')}; pages are another node's.`);
+    return;
   }
   await showApp(root, server, build, progress);
   const lacksLanguage = await showLanguages(root, server);

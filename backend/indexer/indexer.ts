@@ -46,7 +46,7 @@ export function createIndexer(
     readTo: null,
   };
   let touched = { ...nothingTouched(), everything: true };
-  const ending = new AbortController();
+  let ending = new AbortController();
   let wake: (() => void) | null = null;
   let loop: Promise<void> | null = null;
 
@@ -205,7 +205,9 @@ export function createIndexer(
       }
     },
     start(): void {
-      loop ??= run();
+      if (loop !== null) return;
+      ending = new AbortController();
+      loop = run();
     },
     /** Reads now instead of at the next interval. */
     poke(): void {
@@ -215,6 +217,9 @@ export function createIndexer(
       ending.abort();
       wake?.();
       await loop;
+      loop = null;
+      // Whoever follows the chain meanwhile may die before it has counted what follows from the rows that it stored.
+      touched.everything = true;
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** How far a network is read: the last block stored and the last one seen, −1 before the first. `error`: why it stands still. */
-const networkHealthSchema = v.object({
+export const networkHealthSchema = v.object({
   network: v.string(),
   state: v.picklist(['starting', 'following', 'behind', 'down']),
   block: v.number(),

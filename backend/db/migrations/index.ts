@@ -35,6 +35,7 @@ import { pushReminders } from './0035-push-reminders.ts';
 import { mintCosts } from './0036-mint-costs.ts';
 import { hourVolume } from './0037-hour-volume.ts';
 import { boundedReads } from './0038-bounded-reads.ts';
+import { leases } from './0039-leases.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { id: 36, name: 'mint-costs', sql: mintCosts },
   { id: 37, name: 'hour-volume', sql: hourVolume },
   { id: 38, name: 'bounded-reads', sql: boundedReads },
+  { id: 39, name: 'leases', sql: leases },
 ];

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import * as v from 'valibot';
+import { networkHealthSchema, type NetworkHealth } from '../src/contract/health.ts';
+import type { MarketNetwork } from './core/networks.ts';
+import type { Role } from './core/role-settings.ts';
+import { createElection, type ElectionOptions } from './indexer/election.ts';
+import { createIndexer } from './indexer/indexer.ts';
+import type { createMetadataLoader } from './metadata/loader.ts';
+import type { StoreContext } from './stores/context.ts';
+
+const METADATA_POLL_MS = 5_000;
+
+const toldSchema = v.pipe(v.string(), v.parseJson(), networkHealthSchema);
+
+type Task = ReturnType<typeof createElection>;
+
+/** PGlite has one process: it does everything, from its first moment on. */
+const alone = (o: ElectionOptions): Task => ({
+  isMine: () => true,
+  told: () => null,
+  start: o.begin,
+  stop: o.end,
+});
+
+type Loader = ReturnType<typeof createMetadataLoader>;
+type Ongoing = { start(): void; stop(): void | Promise<void> };
+
+/**
+ * What goes on without being asked, on this node: chains are followed and metadata is read by one node of those that
+ * share the store, a chain each; pushes and pruning share their rows and run on every worker.
+ */
+export function createBackground(o: {
+  context: StoreContext;
+  networks: readonly MarketNetwork[];
+  roles: ReadonlySet<Role>;
+  loaders: ReadonlyMap<number, Loader>;
+  /** Of every worker. */
+  ongoing: readonly Ongoing[];
+  log: (line: string) => void;
+}) {
+  const { context, loaders, log } = o;
+  const { database } = context;
+  const holder = `${hostname()}-${process.pid}-${randomUUID()}`;
+  const elect = database.engine === 'pglite' ? alone : createElection;
+  const isWorker = o.roles.has('worker');
+
+  const metadata = [...loaders].map(([chainId, loader]) => {
+    let timer: NodeJS.Timeout | undefined;
+    const task = elect({
+      database,
+      holder,
+      name: `metadata:${chainId}`,
+      mayHold: isWorker,
+      tell: () => '',
+      begin() {
+        loader.poke();
+        timer = setInterval(() => loader.poke(), METADATA_POLL_MS);
+        timer.unref();
+      },
+      // What is being read is finished: two that read the same store the same.
+      end: async () => clearInterval(timer),
+    });
+    return { chainId, task, loader };
+  });
+
+  const followed = o.networks.map((network) => {
+    const reading = metadata.find(({ chainId }) => chainId === network.chainId);
+    const onItems = () => {
+      if (reading?.task.isMine()) reading.loader.poke();
+    };
+    const indexer = createIndexer(context, network, { onItems });
+    /** Before its first step it knows only what the node before it told. */
+    function health(): NetworkHealth {
+      const own = indexer.health();
+      if (task.isMine() && own.state !== 'starting') return own;
+      const told = v.safeParse(toldSchema, task.told());
+      return told.success ? told.output : own;
+    }
+    const task = elect({
+      database,
+      holder,
+      name: `index:${network.chainId}`,
+      mayHold: o.roles.has('indexer'),
+      tell: () => JSON.stringify(health()),
+      begin() {
+        if (elect !== alone) log(`This node follows ${network.name} now`);
+        indexer.start();
+      },
+      end: () => indexer.stop(),
+    });
+    return { indexer, task, health };
+  });
+
+  return {
+    networksHealth: () => followed.map(({ health }) => health()),
+    /** Reads all chains up to their heads, whoever else does. */
+    catchUp: async () => void (await Promise.all(followed.map(({ indexer }) => indexer.catchUp()))),
+    start(): void {
+      for (const { task } of [...followed, ...metadata]) task.start();
+      if (isWorker) for (const one of o.ongoing) one.start();
+    },
+    async stop(): Promise<void> {
+      await Promise.all([
+        ...o.ongoing.map((one) => one.stop()),
+        ...followed.map(({ task }) => task.stop()),
+        ...metadata.map(async ({ task, loader }) => {
+          await task.stop();
+          await loader.stop();
+        }),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import type { Database } from '../db/database.ts';
+import { createElection } from './election.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  await database.query('delete from leases');
+});
+afterEach(() => vi.useRealTimers());
+
+/** A node that notes whether it does the task. */
+function node(holder: string, o: { mayHold?: boolean; database?: Database } = {}) {
+  const seen = { isDoing: false, begun: 0 };
+  const election = createElection({
+    database: o.database ?? database,
+    name: 'index:31337',
+    holder,
+    mayHold: o.mayHold ?? true,
+    tell: () => `told by ${holder}`,
+    begin() {
+      seen.isDoing = true;
+      seen.begun += 1;
+    },
+    async end() {
+      seen.isDoing = false;
+    },
+  });
+  return { ...election, seen };
+}
+
+/** So long that everybody has asked again, and all answers have come. */
+const later = async (ms = 2_500) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await database.query('select 1');
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+test('one of three nodes does it; the others learn what it tells, and one without the role never does it', async () => {
+  const [first, second, reader] = [node('one'), node('two'), node('three', { mayHold: false })];
+  first.start();
+  await later();
+  second.start();
+  reader.start();
+  await later();
+  expect([first, second, reader].map(({ seen }) => seen.isDoing)).toEqual([true, false, false]);
+  expect([second.told(), reader.told()]).toEqual(['told by one', 'told by one']);
+
+  await first.stop();
+  await later();
+  expect([first, second, reader].map(({ seen }) => seen.isDoing)).toEqual([false, true, false]);
+  await later();
+  expect(reader.told()).toBe('told by two');
+  expect(second.seen.begun).toBe(1);
+  await Promise.all([second.stop(), reader.stop()]);
+});
+
+test('a node that falls silent is replaced when its time is over by the store’s clock', async () => {
+  await database.query(
+    `insert into leases (name, holder, ends_at, told) values ('index:31337', 'dead', now() + interval '1 hour', '')`,
+  );
+  const other = node('two');
+  other.start();
+  await later();
+  expect(other.seen.isDoing).toBe(false);
+  await database.query(`update leases set ends_at = now() - interval '1 second'`);
+  await later();
+  expect(other.seen.isDoing).toBe(true);
+  await other.stop();
+});
+
+test('a node that cannot reach the store ends by itself before another may begin, and begins again', async () => {
+  let isCut = false;
+  const cut: Database = {
+    ...database,
+    query: (sql, params) => (isCut ? Promise.reject(new Error('unreachable')) : database.query(sql, params)),
+  };
+  const only = node('one', { database: cut });
+  only.start();
+  await later();
+  expect(only.seen.isDoing).toBe(true);
+  isCut = true;
+  await later(6_100);
+  expect(only.seen.isDoing).toBe(false);
+  isCut = false;
+  await later();
+  expect(only.seen).toEqual({ isDoing: true, begun: 2 });
+  await only.stop();
+});
