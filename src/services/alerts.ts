@@ -11,6 +11,8 @@ export type Alert = {
   timer: number;
   /** Not shown while one with the same words is. */
   once?: boolean;
+  /** The last of a topic takes the place of the one before. */
+  topic?: string;
   /** What to do about it. */
   action?: { label: string; run: () => void };
 };

@@ -74,6 +74,12 @@ test('the heart adds a work to one’s own list and takes it out, also with a mo
   const url = new URL((await taken).url());
   expect([url.searchParams.get('uuid'), (await taken).postData()]).toEqual([order.nft.uuid, null]);
   await expect(page.getByRole('heading', { name: 'Your watch list is empty' })).toBeVisible();
+  // What was pressed by mistake is undone where it is told.
+  await app.toast('Done!').getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+  await expect(app.toast('Done!')).toHaveCount(1);
+  await app.button(`Remove ${order.nft.name} from watch list`).click();
+  await expect(card).toHaveCount(0);
 
   // A change that a server, mocked, does not take is taken back, in words.
   await app.open(itemUrl(order));

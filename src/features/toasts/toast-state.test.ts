@@ -48,6 +48,12 @@ describe('toasts', () => {
     expect(toastState.toasts).toHaveLength(1);
   });
 
+  it('shows the last of a topic alone', () => {
+    raiseAlert({ status: 'info', title: 'apart' });
+    for (const title of ['first', 'second', 'third']) raiseAlert({ status: 'success', title, topic: 'hearts' });
+    expect(toastState.toasts.map(({ title }) => title)).toEqual(['apart', 'third']);
+  });
+
   it('holds its breath while somebody reads, and goes on with what was left', () => {
     raiseAlert({ status: 'info' });
     vi.advanceTimersByTime(2000);

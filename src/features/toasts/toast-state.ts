@@ -21,6 +21,8 @@ const isShown = ({ title, description }: Alert) =>
 
 export function showToast(alert: Alert): void {
   if (alert.once === true && isShown(alert)) return;
+  const before = toastState.toasts.find(({ topic }) => topic !== undefined && topic === alert.topic);
+  if (before) dismissToast(before.id);
   count += 1;
   const id = `toast-${count}`;
   toastState.toasts.push({ ...alert, id });

@@ -25,5 +25,6 @@ export const unwatched = (name: string) => `لم يعد \u2068${name}\u2069 في
 export const waitsTitle = 'بانتظار الشبكة';
 export const waits = 'أنت غير متصل. ستُحدَّث قائمة متابعتك حين يعود الاتصال.';
 export const waiting = (label: string) => `\u2068${label}\u2069 (بانتظار الشبكة)`;
+export const undo = 'تراجع';
 export const notChanged = 'لم تتغيّر قائمة المتابعة';
 export const notChangedText = 'تعذّر الوصول إلى الخادم. أعد المحاولة.';

@@ -19,5 +19,6 @@ export const unwatched = (name: string) => `${name} ya no está en tu lista de s
 export const waitsTitle = 'Esperando la red';
 export const waits = 'No tienes conexión. Tu lista de seguimiento se actualizará cuando vuelvas a tenerla.';
 export const waiting = (label: string) => `${label} (esperando la red)`;
+export const undo = 'Deshacer';
 export const notChanged = 'La lista de seguimiento no cambió';
 export const notChangedText = 'No se pudo contactar con el servidor. Inténtalo de nuevo.';

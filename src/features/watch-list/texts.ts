@@ -18,5 +18,6 @@ export const unwatched = (name: string) => `${name} is no longer on your watch l
 export const waitsTitle = 'Waiting for the network';
 export const waits = 'You are offline. Your watch list is updated when you are back.';
 export const waiting = (label: string) => `${label} (waiting for the network)`;
+export const undo = 'Undo';
 export const notChanged = 'Watch list not changed';
 export const notChangedText = 'The server could not be reached. Try again.';

@@ -9,6 +9,9 @@ import * as texts from './texts.ts';
 /** What was pressed for this item and waits for the network; null where nothing does. */
 export const useWaiting = (uuid: string): boolean | null => useSnapshot(waitingHearts).wanted[uuid] ?? null;
 
+/** So long it can be undone from its toast. */
+const UNDO_MS = 6000;
+
 /** Adds to and takes from the list of who is signed in, one press at a time, and says what became of it. */
 export function useSetWatched() {
   const queries = useQueryClient();
@@ -21,7 +24,13 @@ export function useSetWatched() {
       raiseAlert(
         waits
           ? { status: 'info', title: texts.waitsTitle, description: texts.waits }
-          : { status: 'success', description: (isWatched ? texts.watched : texts.unwatched)(name) },
+          : {
+              status: 'success',
+              description: (isWatched ? texts.watched : texts.unwatched)(name),
+              topic: 'watch-list',
+              timer: UNDO_MS,
+              action: { label: texts.undo, run: () => void set(owner, { uuid, name }, !isWatched) },
+            },
       );
     } catch (error) {
       raiseAlert({ status: 'error', title: texts.notChanged, description: sentenceOf(error, texts.notChangedText) });
