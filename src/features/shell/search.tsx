@@ -130,7 +130,7 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
       // An answer to older letters is not what was asked for.
       if (isFirst) follow(options[active]);
       else if (answered === pattern) follow(options[active] ?? options[0]);
-    } else if (event.key === 'Escape' && shown) {
+    } else if (event.key === 'Escape' && shown && !inDialog) {
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
