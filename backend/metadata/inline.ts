@@ -37,6 +37,19 @@ function parseDataUri(uri: string): { type: string; body: Uint8Array } | null {
   }
 }
 
+/** `data:application/json…`: the document is the URI itself. */
+export function inlineDocument(uri: string): Uint8Array | null {
+  const match = /^data:application\/json(?:;charset=utf-?8)?(;base64)?,(.*)$/is.exec(uri);
+  if (!match) return null;
+  const text = match[2] ?? '';
+  if (match[1]) return Buffer.from(text, 'base64');
+  try {
+    return Buffer.from(decodeURIComponent(text));
+  } catch {
+    return Buffer.from(text);
+  }
+}
+
 /** What an item's metadata holds itself, ready to be stored; null for an address, and for what is shown nowhere. */
 export function inlineSource(nftUuid: string, use: InlineUse, source: string): InlineSource | null {
   const written = source.trimStart();

@@ -14,7 +14,7 @@ import {
   type WaitingNft,
 } from '../stores/metadata.ts';
 import { saveInlineSources, type InlineSource } from '../stores/inline-sources.ts';
-import { inlineAddress, inlineSource } from './inline.ts';
+import { inlineAddress, inlineDocument, inlineSource } from './inline.ts';
 import { parseMetadata } from './parse-metadata.ts';
 import type { Resolver } from './resolver.ts';
 
@@ -24,19 +24,6 @@ const BATCH = 400;
 const PARALLEL = 16;
 /** Anybody may ask for an item's metadata: however often it changes, ranking takes a hundredth of the time. */
 const RANKING_REST = 100;
-
-/** `data:application/json…`: the document is the URI itself. */
-function inlineDocument(uri: string): Uint8Array | null {
-  const match = /^data:application\/json(?:;charset=utf-?8)?(;base64)?,(.*)$/is.exec(uri);
-  if (!match) return null;
-  const text = match[2] ?? '';
-  if (match[1]) return Buffer.from(text, 'base64');
-  try {
-    return Buffer.from(decodeURIComponent(text));
-  } catch {
-    return Buffer.from(text);
-  }
-}
 
 /** An item's metadata, with the pictures and programs that it holds itself. */
 type Read = { loaded: LoadedMetadata; sources: InlineSource[] };

@@ -2,7 +2,7 @@ import { createPublicClient, http, type PublicClient } from 'viem';
 import { StartError, type Config } from '../config.ts';
 import type { ExternalNetwork } from '../core/external-network.ts';
 import { checkZone, externalMarketNetwork } from '../launch/networks.ts';
-import { fine, inShort, wrong, type Finding } from './finding.ts';
+import { fine, hostOf, inShort, wrong, type Finding } from './finding.ts';
 
 const WAIT_MS = 10_000;
 /** A head that is older stands still, or this machine's clock is ahead. */
@@ -10,9 +10,6 @@ const OLD_HEAD_SECONDS = 300;
 /** Blocks are never of the future, but for a clock that is behind. */
 const AHEAD_SECONDS = 20;
 const LOG_BLOCKS = 100n;
-
-/** A URL may hold a key. */
-const hostOf = (url: string) => new URL(url).host;
 
 /** What one node must be able to do for the server. */
 async function examineNode(network: ExternalNetwork, url: string): Promise<Finding[]> {

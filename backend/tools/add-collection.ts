@@ -1,0 +1,152 @@
+import { createPublicClient, fallback, http, type PublicClient } from 'viem';
+import * as v from 'valibot';
+import { addressSchema, slugSchema } from '../../src/contract/primitives.ts';
+import { StartError, type Config } from '../config.ts';
+import type { ExternalNetwork } from '../core/external-network.ts';
+import { inlineDocument } from '../metadata/inline.ts';
+import { cleanLine } from '../metadata/parse-metadata.ts';
+import { createResolver } from '../metadata/resolver.ts';
+import { deployedBlock, discover, type Discovered } from './discover.ts';
+import { inShort } from './finding.ts';
+import { readNetworksFile, writeNetworksFile } from './networks-file.ts';
+import type { Talk } from './talk.ts';
+
+const WAIT_MS = 15_000;
+const DOCUMENT_BYTES = 256 * 1024;
+const DESCRIPTION_LENGTH = 1_000;
+
+export type AddCollection = {
+  /** Its address, or a link to it at the network's explorer. */
+  word: string | undefined;
+  file: string | undefined;
+  /** A network's slug, where neither a link nor the file leaves one alone. */
+  network?: string | undefined;
+  slug?: string | undefined;
+  name?: string | undefined;
+  /** Where the node keeps no history to find it in. */
+  deployedBlock?: string | undefined;
+};
+
+/** The network that is meant: the only one, the one that was named, or the one whose explorer the link leads to. */
+function networkOf(networks: readonly ExternalNetwork[], { word = '', network }: AddCollection): ExternalNetwork {
+  const hostname = URL.canParse(word) ? new URL(word).hostname : null;
+  const isShownAt = (one: ExternalNetwork) =>
+    hostname !== null &&
+    URL.canParse(one.explorerTransactionUrl ?? '') &&
+    new URL(one.explorerTransactionUrl ?? '').hostname === hostname;
+  const meant = networks.filter((one) => (network === undefined ? isShownAt(one) : one.slug === network));
+  const [only, ...others] = meant.length === 0 && network === undefined ? networks : meant;
+  if (only === undefined)
+    throw new StartError(
+      network === undefined ? 'Add a network first.' : `There is no network ${network} in the file.`,
+    );
+  if (others.length > 0)
+    throw new StartError(`Say on which network: --network ${networks.map(({ slug }) => slug).join(' or ')}.`);
+  return only;
+}
+
+/** What the collection's own document says of it (ERC-7572), and which host it lies at. */
+type Document = { name: string; description: string; image: string; banner: string };
+const documentSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+
+async function readDocument(uri: string, config: Config, talk: Talk): Promise<Document> {
+  const nothing = { name: '', description: '', image: '', banner: '' };
+  if (uri === '') return nothing;
+  try {
+    const inline = inlineDocument(uri);
+    const hosts = new Set(config.contentHosts);
+    // Whoever runs this named the collection: its own host may be asked, from here, once.
+    if (inline === null && URL.canParse(uri)) hosts.add(new URL(uri).hostname.toLowerCase());
+    const resolver = createResolver({ ownHosts: [], hosts, ipfsGateway: config.ipfsGateway });
+    const body = inline ?? (await resolver.read(uri, { maxBytes: DOCUMENT_BYTES, timeoutMs: WAIT_MS })).body;
+    const given = v.parse(documentSchema, new TextDecoder().decode(body));
+    const address = (value: unknown) => (typeof value === 'string' && /^(https|ipfs):/.test(value) ? value : '');
+    return {
+      name: cleanLine(given['name'], 80),
+      description: cleanLine(given['description'], DESCRIPTION_LENGTH),
+      image: address(given['image']),
+      banner: address(given['banner_image'] ?? given['featured_image']),
+    };
+  } catch (error) {
+    talk.say(`  its own description cannot be read: ${inShort(error)}`);
+    return nothing;
+  }
+}
+
+function slugOf(given: string | undefined, name: string, taken: ReadonlySet<string>): string {
+  const slug =
+    given ??
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, 60)
+      .replaceAll(/^-|-$/g, '');
+  if (!v.is(slugSchema, slug)) throw new StartError(`Say by which word its pages are found: --slug some-name.`);
+  if (taken.has(slug)) throw new StartError(`Another collection has the word ${slug}: say another one with --slug.`);
+  return slug;
+}
+
+async function firstBlock(client: PublicClient, address: `0x${string}`, given: string | undefined, talk: Talk) {
+  if (given !== undefined && !/^\d{1,15}$/.test(given)) throw new StartError('--deployed-block is a whole number.');
+  if (given === undefined) talk.say('  looking for the block it was made in …');
+  const block = given === undefined ? await deployedBlock(client, address) : BigInt(given);
+  return client.getBlock({ blockNumber: block });
+}
+
+const percent = (bps: number) => `${bps / 100} %`;
+
+function tell(talk: Talk, one: { slug: string; description: string; image: string }, found: Discovered): void {
+  const count = found.itemsCount === null ? '' : `, ${found.itemsCount.toLocaleString('en')} items`;
+  talk.say(`  ERC-${found.itemType === 2 ? '721' : '1155'}${count}, royalty ${percent(found.royaltyBps)}`);
+  talk.say(`  /collections/${one.slug}`);
+  if (one.description !== '') talk.say(`  ${one.description.slice(0, 120)}`);
+  talk.say(one.image === '' ? '  it names no picture: write one into the file' : `  picture ${one.image}`);
+}
+
+/** Looks at a collection and writes it into the file, under its network. Whether it was written. */
+export async function addCollection(o: AddCollection, config: Config, talk: Talk): Promise<boolean> {
+  const file = readNetworksFile(o.file);
+  const network = networkOf(file.networks, o);
+  const address = v.safeParse(addressSchema, /0x[0-9a-f]{40}/i.exec(o.word ?? '')?.[0]);
+  if (!address.success) throw new StartError('Say which collection: its address, or a link to it at an explorer.');
+  if (network.collections.some((one) => one.address === address.output))
+    throw new StartError(`${address.output} is in ${file.path} already.`);
+  const client: PublicClient = createPublicClient({
+    transport: fallback(network.rpcUrls.map((url) => http(url, { timeout: WAIT_MS }))),
+  });
+  talk.say(`Looking at ${address.output} on ${network.name} …`);
+  const found = await discover(client, address.output);
+  const said = await readDocument(found.contractUri, config, talk);
+  const name = o.name ?? (found.name || said.name);
+  if (name === '') throw new StartError('It has no name: give one with --name.');
+  talk.say(`  ${name}`);
+  const taken = new Set(file.networks.flatMap(({ collections }) => collections.map(({ slug }) => slug)));
+  const slug = slugOf(o.slug, name, taken);
+  const block = await firstBlock(client, address.output, o.deployedBlock, talk);
+  const { name: _, ...described } = said;
+  tell(talk, { slug, ...described }, found);
+  talk.say(`  made in block ${block.number}, ${new Date(Number(block.timestamp) * 1000).toISOString().slice(0, 10)}`);
+  if (!(await talk.confirm(`Write ${name} into ${file.path}?`))) return false;
+  const collection = {
+    address: address.output,
+    slug,
+    name,
+    ...described,
+    creator: { name, address: found.owner },
+    itemType: found.itemType,
+    royaltyBps: found.royaltyBps,
+    royaltyRecipient: found.royaltyRecipient,
+    createdAt: Number(block.timestamp),
+    deployedBlock: Number(block.number),
+  };
+  writeNetworksFile(
+    file.path,
+    file.entries.map((entry, at) =>
+      file.networks[at] === network
+        ? { ...entry, collections: [...((entry['collections'] as unknown[] | undefined) ?? []), collection] }
+        : entry,
+    ),
+  );
+  return true;
+}

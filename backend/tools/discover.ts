@@ -1,0 +1,85 @@
+import { parseAbi, type PublicClient } from 'viem';
+import { StartError } from '../config.ts';
+import { cleanLine } from '../metadata/parse-metadata.ts';
+import { ITEM } from '../seaport/item-types.ts';
+import { inShort } from './finding.ts';
+
+/* What a collection's contract and its chain say of it. A contract says what it likes: text is cleaned, nothing is believed. */
+
+const abi = parseAbi([
+  'function supportsInterface(bytes4) view returns (bool)',
+  'function name() view returns (string)',
+  'function owner() view returns (address)',
+  'function totalSupply() view returns (uint256)',
+  'function contractURI() view returns (string)',
+  'function royaltyInfo(uint256, uint256) view returns (address, uint256)',
+]);
+/** EIP-165. */
+const ERC721 = '0x80ac58cd';
+const ERC1155 = '0xd9b67a26';
+
+const NAME_LENGTH = 80;
+const NOBODY = '0x0000000000000000000000000000000000000000';
+/** Royalties are asked for a price of this many, so the answer is in hundredths of a percent. */
+const WHOLE = 10_000n;
+const MOST_ROYALTY = 5_000;
+
+export type Discovered = {
+  name: string;
+  itemType: 2 | 3;
+  owner: `0x${string}`;
+  royaltyBps: number;
+  royaltyRecipient: `0x${string}`;
+  /** Null where the contract does not count. */
+  itemsCount: bigint | null;
+  /** Where it says more of itself (ERC-7572); '' for nowhere. */
+  contractUri: string;
+};
+
+export async function discover(client: PublicClient, address: `0x${string}`): Promise<Discovered> {
+  const contract = { address, abi } as const;
+  if ((await client.getCode({ address })) === undefined) throw new StartError(`There is no contract at ${address}.`);
+  const supports = (id: `0x${string}`) =>
+    client.readContract({ ...contract, functionName: 'supportsInterface', args: [id] }).catch(() => false);
+  const [is721, is1155] = await Promise.all([supports(ERC721), supports(ERC1155)]);
+  if (!is721 && !is1155)
+    throw new StartError(`${address} does not say that it is a collection (ERC-721 or ERC-1155, by ERC-165).`);
+  const [name, owner, supply, contractUri, royalty] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'name' }).catch(() => ''),
+    client.readContract({ ...contract, functionName: 'owner' }).catch(() => NOBODY),
+    client.readContract({ ...contract, functionName: 'totalSupply' }).catch(() => null),
+    client.readContract({ ...contract, functionName: 'contractURI' }).catch(() => ''),
+    client.readContract({ ...contract, functionName: 'royaltyInfo', args: [1n, WHOLE] }).catch(() => null),
+  ]);
+  const [recipient, bps] = royalty ?? [NOBODY, 0n];
+  return {
+    name: cleanLine(name, NAME_LENGTH),
+    itemType: is721 ? ITEM.ERC721 : ITEM.ERC1155,
+    owner: owner.toLowerCase() as `0x${string}`,
+    // More than this no marketplace pays, and the registration takes none.
+    royaltyBps: bps > MOST_ROYALTY ? 0 : Number(bps),
+    royaltyRecipient: recipient.toLowerCase() as `0x${string}`,
+    itemsCount: supply,
+    contractUri: contractUri.slice(0, 2_048),
+  };
+}
+
+/** The block that a contract was made in, by halving: some 25 questions. @throws StartError where the node keeps no history */
+export async function deployedBlock(client: PublicClient, address: `0x${string}`): Promise<bigint> {
+  let without = -1n;
+  let withCode = await client.getBlockNumber();
+  while (withCode - without > 1n) {
+    const middle = without + (withCode - without) / 2n;
+    let code: string | undefined;
+    try {
+      code = await client.getCode({ address, blockNumber: middle });
+    } catch (error) {
+      throw new StartError(
+        `The node does not say what was at ${address} in block ${middle} (${inShort(error)}). Use one that keeps history, or give --deployed-block.`,
+      );
+    }
+    if (code === undefined) without = middle;
+    else withCode = middle;
+  }
+  return withCode;
+}
