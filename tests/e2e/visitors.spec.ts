@@ -1,4 +1,4 @@
-import type { Request } from 'playwright/test';
+import type { Locator, Request } from 'playwright/test';
 import { filesOf, readBudgets } from '../gates/budgets.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -206,14 +206,11 @@ test('in forced colours a button and a field have an edge, and only what is chos
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await app.open('/collections/isohypse');
-  const edgeOf = (name: 'button' | 'searchbox') =>
-    page
-      .getByRole('main')
-      .getByRole(name)
-      .first()
-      .evaluate((one) => getComputedStyle(one).outlineStyle);
-  expect(await edgeOf('button')).toBe('solid');
-  expect(await edgeOf('searchbox')).toBe('solid');
+  const main = page.getByRole('main');
+  const edgeOf = (one: Locator) => one.first().evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await edgeOf(main.getByRole('button'))).toBe('solid');
+  // Around the whole field, its icon too.
+  expect(await edgeOf(main.getByRole('searchbox').locator('..'))).toBe('solid');
   const ticks = page.getByRole('main').locator('label:has(input[type="radio"]) svg:visible');
   await expect(page.getByRole('radio', { name: 'All items' })).toBeChecked();
   await expect(ticks).toHaveCount(await page.getByRole('main').locator('input[type="radio"]:checked').count());
