@@ -21,6 +21,9 @@ async function openGrid(page: Page, path: string, cards: number): Promise<number
     // Chunks get their real height as they are seen, so the end of the page moves.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      // Some pages come by themselves, the next ones when somebody asks.
+      const more = page.getByRole('button', { name: 'Load more' });
+      if (await more.isEnabled({ timeout: 100 }).catch(() => false)) await more.click();
       expect(await cardsOf(page).count()).toBeGreaterThan(count);
     }).toPass({ timeout: 30_000 });
   }
