@@ -24,11 +24,11 @@ export function CheapestOtherwise({ id, search }: { id: string; search: Collecti
   if (nft === undefined || nft.listing === null) return null;
   const { amount, token } = nft.listing.price;
   return (
-    <p className={styles.otherwise}>
+    <div className={styles.otherwise}>
       {texts.cheapestOtherwise}{' '}
       <Anchor href={itemPath(nft.collection.slug, nft.identifier)}>
         {nft.name}, <bdi>{`${showAmount(amount)} ${token.symbol}`}</bdi>
       </Anchor>
-    </p>
+    </div>
   );
 }
