@@ -68,7 +68,9 @@ export function Holders({ id, collection }: { id: string; collection: Collection
         <Rows>
           {found.groups.map((group, at) => (
             <Row key={group.from} label={texts.holding(group.from, upTo(found.groups, at))}>
-              {counted(group.count)} <small className={styles.share}>{percent(group.count, found.holders)}</small>
+              <span className={styles.share}>
+                {counted(group.count)} <small>{percent(group.count, found.holders)}</small>
+              </span>
             </Row>
           ))}
         </Rows>
