@@ -37,7 +37,7 @@ export function Check({ label, hideLabel, disabled, checked, onChange, count, sh
       {count !== undefined && <span className={styles.checkCount}>{count}</span>}
       {share !== undefined && (
         <span className={styles.checkBar} aria-hidden="true">
-          <i style={{ width: `${Math.max(1, Math.round(share * 100))}%` }} />
+          {share > 0 && <i style={{ width: `${Math.max(1, Math.round(share * 100))}%` }} />}
         </span>
       )}
     </label>

@@ -125,6 +125,42 @@ for (const { device, width, agent } of [
   });
 }
 
+test.describe('a tablet’s header', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/604.1',
+    hasTouch: true,
+    viewport: { width: 768, height: 1024 },
+  });
+
+  for (const who of ['a visitor', 'somebody signed in']) {
+    test(`has a search field with room to type in, or the button that opens one, for ${who}`, async ({ app, page }) => {
+      const header = page.getByRole('banner');
+      if (who !== 'a visitor') await app.signIn('/collections');
+      for (const { language, search } of [
+        { language: 'en', search: 'Search' },
+        { language: 'es', search: 'Buscar' },
+      ]) {
+        await app.open(`/collections?language=${language}`);
+        if (who !== 'a visitor') await expect(header.getByRole('button', { name: /0x/ })).toBeVisible();
+        const button = header.getByRole('button', { name: search, exact: true });
+        const either = header.getByRole('searchbox', { name: search }).or(button).filter({ visible: true });
+        for (const width of [1024, 834, 768]) {
+          await page.setViewportSize({ width, height: 1024 });
+          await expect(either).toHaveCount(1);
+          await expect(either).toBeInViewport({ ratio: 1 });
+          if (!(await button.isVisible())) expect((await either.boundingBox())?.width).toBeGreaterThan(180);
+          await expect(header.locator('kbd')).toBeHidden();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }
+        await button.click();
+        await expect(page.getByRole('dialog').getByRole('combobox', { name: search })).toBeFocused();
+        await page.keyboard.press('Escape');
+      }
+    });
+  }
+});
+
 test('panes are 600 wide where no other width is named, drawers 440, events 400 [L36]', async ({
   app,
   page,

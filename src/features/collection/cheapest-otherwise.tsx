@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { itemPath } from '../../domain/paths.ts';
 import type { CollectionSearch } from '../../services/item-search.ts';
 import { Anchor, useUiHost } from '../../ui/host.tsx';
+import { comma } from '../../ui/texts.ts';
 import styles from './collection.module.css';
 import { collectionItemsQuery } from './collection-queries.ts';
 import * as texts from './texts.ts';
@@ -24,11 +25,13 @@ export function CheapestOtherwise({ id, search }: { id: string; search: Collecti
   if (nft === undefined || nft.listing === null) return null;
   const { amount, token } = nft.listing.price;
   return (
-    <p className={styles.otherwise}>
+    <div className={styles.otherwise}>
       {texts.cheapestOtherwise}{' '}
       <Anchor href={itemPath(nft.collection.slug, nft.identifier)}>
-        {nft.name}, <bdi>{`${showAmount(amount)} ${token.symbol}`}</bdi>
+        {nft.name}
+        {comma}
+        <bdi>{`${showAmount(amount)} ${token.symbol}`}</bdi>
       </Anchor>
-    </p>
+    </div>
   );
 }

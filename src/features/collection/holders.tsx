@@ -39,7 +39,13 @@ export function Holders({ id, collection }: { id: string; collection: Collection
   const all = Math.max(Number(found.items), 1);
   return (
     <div className={styles.sides}>
-      <Block title={texts.topHolders} aside={<Stamp {...stampOf(query)} network={collection.network} />}>
+      <Block
+        title={texts.topHolders}
+        count={
+          found.top.length < found.holders ? texts.someOf(counted(found.top.length), counted(found.holders)) : undefined
+        }
+        aside={<Stamp {...stampOf(query)} network={collection.network} />}
+      >
         <ul>
           {found.top.map((one, at) => (
             <PersonRow
@@ -62,7 +68,9 @@ export function Holders({ id, collection }: { id: string; collection: Collection
         <Rows>
           {found.groups.map((group, at) => (
             <Row key={group.from} label={texts.holding(group.from, upTo(found.groups, at))}>
-              {counted(group.count)} <small>{percent(group.count, found.holders)}</small>
+              <span className={styles.share}>
+                {counted(group.count)} <small>{percent(group.count, found.holders)}</small>
+              </span>
             </Row>
           ))}
         </Rows>

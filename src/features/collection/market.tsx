@@ -24,13 +24,19 @@ type SideProps = {
   empty: string;
   /** What a level is about. */
   words: (level: Level) => string;
-  query: UseQueryResult<{ data: ListedOrder[] }>;
+  /** That there are more than are shown. */
+  cut: (shown: number) => string;
+  query: UseQueryResult<{ data: ListedOrder[]; pagination: { total: number } }>;
   network: string;
 };
 
 /** One side of the market by price, the best first, with what has gathered up to each. */
-function Side({ title, subject, empty, words, query, network }: SideProps) {
-  const found = levels(query.data?.data ?? []).slice(0, SHOWN);
+function Side({ title, subject, empty, words, cut, query, network }: SideProps) {
+  const { data: orders = [], pagination } = query.data ?? {};
+  const all = levels(orders);
+  const found = all.slice(0, SHOWN);
+  // One call gives so many orders.
+  const isCut = all.length > SHOWN || (pagination?.total ?? 0) > orders.length;
   const most = Number(found.at(-1)?.upTo ?? 1n);
   return (
     <Block title={title} aside={<Stamp {...stampOf(query)} network={network} />}>
@@ -46,16 +52,19 @@ function Side({ title, subject, empty, words, query, network }: SideProps) {
       ) : found.length === 0 ? (
         <p className={styles.quiet}>{empty}</p>
       ) : (
-        <ul>
-          {found.map((level) => (
-            <PersonRow key={level.key} picture={null} name={<Price of={level.price} />} sub={words(level)}>
-              <span className={styles.depth}>
-                {texts.upTo(counted(level.upTo))}
-                <Meter thin strong label="" value={Number(level.upTo)} max={most} />
-              </span>
-            </PersonRow>
-          ))}
-        </ul>
+        <>
+          <ul>
+            {found.map((level) => (
+              <PersonRow key={level.key} picture={null} name={<Price of={level.price} />} sub={words(level)}>
+                <span className={styles.depth}>
+                  {texts.upTo(counted(level.upTo))}
+                  <Meter thin strong label="" value={Number(level.upTo)} max={most} />
+                </span>
+              </PersonRow>
+            ))}
+          </ul>
+          {isCut && <p className={styles.quiet}>{cut(found.length)}</p>}
+        </>
       )}
     </Block>
   );
@@ -72,8 +81,14 @@ export function Market({ id, network }: { id: string; network: string }) {
         subject={texts.offersSubject}
         empty={texts.noOffers}
         words={(level) =>
-          texts.offersAt(level.trait ?? texts.anyItem, counted(level.orders), level.orders === 1, counted(level.units))
+          texts.offersAt(
+            level.trait ?? texts.anyItem,
+            counted(level.orders),
+            level.orders === 1,
+            level.units === BigInt(level.orders) ? null : texts.itemsAt(counted(level.units), level.units === 1n),
+          )
         }
+        cut={texts.highestOnly}
         query={offers}
         network={network}
       />
@@ -82,6 +97,7 @@ export function Market({ id, network }: { id: string; network: string }) {
         subject={texts.listingsSubject}
         empty={texts.noListings}
         words={(level) => texts.itemsAt(counted(level.units), level.units === 1n)}
+        cut={texts.lowestOnly}
         query={listings}
         network={network}
       />

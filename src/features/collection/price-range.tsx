@@ -87,7 +87,7 @@ export function PriceRange({ collection, search, currency, onSearch }: FacetProp
         <div className={styles.currency}>
           <Select
             label={texts.currency}
-            icon={icons.filters}
+            icon={icons.chevronsUpDown}
             options={[{ value: '', label: texts.anyCurrency }, ...symbols.map((value) => ({ value, label: value }))]}
             value={search.currency ?? ''}
             onChange={(value) => onSearch({ ...search, currency: value === '' ? undefined : value })}

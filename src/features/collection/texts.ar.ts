@@ -30,8 +30,8 @@ export const tabNames = {
 export const offersByPrice = 'العروض حسب السعر';
 export const listingsByPrice = 'الإدراجات حسب السعر';
 export const anyItem = 'أي عنصر';
-export const offersAt = (on: string, orders: string, _isOne: boolean, units: string) =>
-  `\u2068${on}\u2069، ${plural(orders, { one: 'عرض واحد', two: 'عرضان', few: `${orders} عروض`, many: `${orders} عرضًا`, other: `${orders} عرض` })} على \u2068${units}\u2069`;
+export const offersAt = (on: string, orders: string, _isOne: boolean, items: string | null) =>
+  `\u2068${on}\u2069، ${plural(orders, { one: 'عرض واحد', two: 'عرضان', few: `${orders} عروض`, many: `${orders} عرضًا`, other: `${orders} عرض` })}${items === null ? '' : ` على \u2068${items}\u2069`}`;
 export const itemsAt = (units: string, _isOne: boolean) =>
   plural(units, {
     one: 'عنصر واحد',
@@ -40,7 +40,23 @@ export const itemsAt = (units: string, _isOne: boolean) =>
     many: `${units} عنصرًا`,
     other: `${units} عنصر`,
   });
-export const upTo = (units: string) => `\u2068${units}\u2069 إجمالًا`;
+export const upTo = (units: string) => `\u2068${units}\u2069 حتى هنا`;
+export const highestOnly = (count: number) =>
+  plural(count, {
+    one: 'يظهر أعلى سعر فقط.',
+    two: 'يظهر أعلى سعرين فقط.',
+    few: `تظهر أعلى ${count} أسعار فقط.`,
+    many: `يظهر أعلى ${count} سعرًا فقط.`,
+    other: `يظهر أعلى ${count} سعر فقط.`,
+  });
+export const lowestOnly = (count: number) =>
+  plural(count, {
+    one: 'يظهر أدنى سعر فقط.',
+    two: 'يظهر أدنى سعرين فقط.',
+    few: `تظهر أدنى ${count} أسعار فقط.`,
+    many: `يظهر أدنى ${count} سعرًا فقط.`,
+    other: `يظهر أدنى ${count} سعر فقط.`,
+  });
 export const noListings = 'لا شيء معروض للبيع الآن.';
 export const noOffers = 'لا عروض بعد على أي عنصر أو سمة.';
 
@@ -58,6 +74,7 @@ export const noActivity = 'لم يحدث شيء هنا بعد.';
 
 /* Holders. */
 export const topHolders = 'الأكثر حيازة';
+export const someOf = (shown: string, all: string) => `\u2068${shown}\u2069 من \u2068${all}\u2069`;
 export const distribution = 'كم يحوزون';
 export const holderCount = (count: string, _isOne: boolean) =>
   plural(count, {

@@ -31,11 +31,21 @@ export const tabNames = {
 export const offersByPrice = 'Ofertas por precio';
 export const listingsByPrice = 'Anuncios por precio';
 export const anyItem = 'Cualquier artículo';
-export const offersAt = (on: string, orders: string, _isOne: boolean, units: string) =>
-  `${on}, ${plural(orders, { one: `${orders} oferta`, other: `${orders} ofertas` })} por ${units}`;
+export const offersAt = (on: string, orders: string, _isOne: boolean, items: string | null) =>
+  `${on}, ${plural(orders, { one: `${orders} oferta`, other: `${orders} ofertas` })}${items === null ? '' : ` por ${items}`}`;
 export const itemsAt = (units: string, _isOne: boolean) =>
   plural(units, { one: `${units} artículo`, other: `${units} artículos` });
-export const upTo = (units: string) => `${units} en total`;
+export const upTo = (units: string) => `${units} hasta aquí`;
+export const highestOnly = (count: number) =>
+  plural(count, {
+    one: 'Solo se muestra el precio más alto.',
+    other: `Solo se muestran los ${count} precios más altos.`,
+  });
+export const lowestOnly = (count: number) =>
+  plural(count, {
+    one: 'Solo se muestra el precio más bajo.',
+    other: `Solo se muestran los ${count} precios más bajos.`,
+  });
 export const noListings = 'No hay nada en venta en este momento.';
 export const noOffers = 'Aún no hay ofertas por cualquier artículo o por un atributo.';
 
@@ -53,6 +63,7 @@ export const noActivity = 'Aquí aún no ha pasado nada.';
 
 /* Holders. */
 export const topHolders = 'Quién tiene más';
+export const someOf = (shown: string, all: string) => `${shown} de ${all}`;
 export const distribution = 'Cuántos tienen';
 export const holderCount = (count: string, _isOne: boolean) =>
   plural(count, { one: `${count} tenedor`, other: `${count} tenedores` });

@@ -29,10 +29,16 @@ export const tabNames = {
 export const offersByPrice = 'Offers by price';
 export const listingsByPrice = 'Listings by price';
 export const anyItem = 'Any item';
-export const offersAt = (on: string, orders: string, isOne: boolean, units: string) =>
-  `${on}, ${orders} ${isOne ? 'offer' : 'offers'} for ${units}`;
+/** `items`: how many they are for, where that is not one each. */
+export const offersAt = (on: string, orders: string, isOne: boolean, items: string | null) =>
+  `${on}, ${orders} ${isOne ? 'offer' : 'offers'}${items === null ? '' : ` for ${items}`}`;
 export const itemsAt = (units: string, isOne: boolean) => `${units} ${isOne ? 'item' : 'items'}`;
-export const upTo = (units: string) => `${units} in all`;
+/** At this price and every better one. */
+export const upTo = (units: string) => `${units} up to here`;
+export const highestOnly = (count: number) =>
+  count === 1 ? 'Only the highest price is shown.' : `Only the ${count} highest prices are shown.`;
+export const lowestOnly = (count: number) =>
+  count === 1 ? 'Only the lowest price is shown.' : `Only the ${count} lowest prices are shown.`;
 export const noListings = 'Nothing is for sale right now.';
 export const noOffers = 'No offers on any item or trait yet.';
 
@@ -50,6 +56,7 @@ export const noActivity = 'No activity yet.';
 
 /* Holders. */
 export const topHolders = 'Most items';
+export const someOf = (shown: string, all: string) => `${shown} of ${all}`;
 export const distribution = 'How many they hold';
 export const holderCount = (count: string, isOne: boolean) => `${count} ${isOne ? 'holder' : 'holders'}`;
 export const holding = (from: number, to: number | null) =>

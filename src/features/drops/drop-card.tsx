@@ -29,13 +29,15 @@ export const DropCard = ({ drop, eager = false }: { drop: Drop; eager?: boolean 
     isPast={drop.state === 'ended'}
     eager={eager}
   >
-    <Byline>
-      <span>{drop.creator.name}</span>
-      <Muted>
-        <NetworkLabel slug={drop.network} />
-      </Muted>
-      <When drop={drop} />
-    </Byline>
+    <div className={styles.who}>
+      <Byline>
+        <span>{drop.creator.name}</span>
+        <Muted>
+          <NetworkLabel slug={drop.network} />
+        </Muted>
+        <When drop={drop} />
+      </Byline>
+    </div>
     <Meter label={texts.minted} value={drop.minted} max={drop.maxSupply} />
     <div className={styles.line}>
       <span>{texts.mintedOf(drop.minted, drop.maxSupply)}</span>

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { homePath } from '../../domain/paths.ts';
+import { collectionsPath, homePath } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
@@ -85,6 +85,11 @@ function ErrorView({ data, retry }: { data: ErrorData; retry?: { label: string; 
           <LinkButton variant="primary" size="lg" href={homePath()}>
             {texts.goHome}
           </LinkButton>
+          {data.statusCode === 404 && (
+            <LinkButton size="lg" href={collectionsPath()}>
+              {texts.browseCollections}
+            </LinkButton>
+          )}
           {retry !== undefined && (
             <Button size="lg" onClick={retry.act}>
               <Icon name="retry" size={16} />
@@ -99,7 +104,7 @@ function ErrorView({ data, retry }: { data: ErrorData; retry?: { label: string; 
       </div>
       <div className={styles.case} aria-hidden="true">
         <Ghost />
-        <span className={styles.plate}>{data.statusCode === 404 ? texts.removed : texts.outOfOrder}</span>
+        {data.statusCode !== 404 && <span className={styles.plate}>{texts.outOfOrder}</span>}
       </div>
     </Wrap>
   );

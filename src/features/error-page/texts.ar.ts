@@ -8,12 +8,12 @@ export const failureLead = 'تعذّر عرض هذه الصفحة. لم يتغي
 /* Details and what to do. */
 export const details = 'تفاصيل الخطأ';
 export const goHome = 'العودة إلى الرئيسية';
+export const browseCollections = 'تصفّح المجموعات';
 export const tryAgain = 'إعادة المحاولة';
 export const reload = 'إعادة التحميل';
 export const copyDetails = 'نسخ التفاصيل';
 export const detailsCopied = 'نُسخت التفاصيل';
 export const copyFailed = 'تعذّر النسخ';
 
-/* The plate under the empty case. */
-export const removed = 'أُزيل من العرض';
+/* The plate under the empty case, where this site failed. */
 export const outOfOrder = 'خارج الخدمة';

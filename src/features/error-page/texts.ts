@@ -8,12 +8,12 @@ export const failureLead = 'This page could not be shown. Nothing of yours was c
 /* Details and what to do. */
 export const details = 'Error details';
 export const goHome = 'Go back home';
+export const browseCollections = 'Browse collections';
 export const tryAgain = 'Try again';
 export const reload = 'Reload';
 export const copyDetails = 'Copy details';
 export const detailsCopied = 'Details copied to the clipboard';
 export const copyFailed = 'Could not copy to the clipboard';
 
-/* The plate under the empty case. */
-export const removed = 'Removed from display';
+/* The plate under the empty case, where this site failed. */
 export const outOfOrder = 'Out of order';

@@ -114,6 +114,8 @@ function LoadedSale({
   const { symbol, decimals } = drop.price.token;
   const total = showAmount(formatUnits(sale.price * amount, decimals));
   const closed = closedBecause(sale, limit, phase, online);
+  // Before it opens the panel has all that it has afterwards: nothing moves when it does.
+  const isComing = closed === null || (phase === 'upcoming' && most > 0n);
   const isServersPrice = sale.price.toString() === drop.price.value;
   const estimate = isServersPrice ? showEstimate(usdOfUnits(drop.price, amount)) : null;
   const mint = (
@@ -136,7 +138,7 @@ function LoadedSale({
           <PriceText size="big" amount={showAmount(formatUnits(sale.price, decimals))} unit={symbol} />
           {isServersPrice && <p>{showEstimate(drop.price.amountUsd)}</p>}
         </div>
-        {closed === null && most > 1n && (
+        {isComing && most > 1n && (
           <div className={styles.quantity}>
             <p>{texts.upTo(most)}</p>
             <Stepper
@@ -159,7 +161,7 @@ function LoadedSale({
           {texts.paidTo(shortenAddress(drop.collectionAddress))}
         </ShortAddress>
       </p>
-      {closed === null && told !== 'unknown' && (
+      {isComing && told !== 'unknown' && (
         <p className={styles.small}>{limit === null ? texts.noLimit : texts.perWallet(limit.most)}</p>
       )}
       <p className={styles.small}>

@@ -83,14 +83,9 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
           </nav>
           <div className={styles.search}>
             <SearchBox />
+            <IconButton label={texts.search} icon="search" onClick={() => setSearching(true)} />
           </div>
           <div className={styles.end}>
-            <IconButton
-              className={styles.searchButton}
-              label={texts.search}
-              icon="search"
-              onClick={() => setSearching(true)}
-            />
             {network}
             {account}
           </div>

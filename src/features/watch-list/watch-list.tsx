@@ -113,8 +113,9 @@ export function WatchList({ owner, place }: { owner: string; place: Place }) {
     <Frame
       place={place}
       stamp={
-        <span>
-          {texts.count(total + waitingChange(pages.flat(), wanted))} <Stamp {...stampOf(query)} />
+        <span className={styles.count}>
+          {texts.count(total + waitingChange(pages.flat(), wanted))}
+          <Stamp {...stampOf(query)} />
         </span>
       }
     >
@@ -136,7 +137,7 @@ export function WatchList({ owner, place }: { owner: string; place: Place }) {
                   {nft.collection.name}
                 </>
               }
-              action={heart(nft)}
+              corner={heart(nft)}
               sizes={SIZES}
               eager={chunk === 0 && index < FIRST_SCREEN}
             />
