@@ -153,9 +153,12 @@ test.describe('a tablet’s header', () => {
           await expect(header.locator('kbd')).toBeHidden();
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         }
-        await button.click();
-        await expect(page.getByRole('dialog').getByRole('combobox', { name: search })).toBeFocused();
-        await page.keyboard.press('Escape');
+        // By press or by key.
+        for (const open of [() => button.click(), () => page.keyboard.press('/')]) {
+          await open();
+          await expect(page.getByRole('dialog').getByRole('combobox', { name: search })).toBeFocused();
+          await app.closePane();
+        }
       }
     });
   }

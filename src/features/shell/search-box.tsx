@@ -6,9 +6,9 @@ import * as texts from './texts.ts';
 
 /**
  * The header's search field. What finds things comes with the first touch of it;
- * letters typed until then are kept.
+ * letters typed until then are kept. Its keys open the sheet where the field has no room.
  */
-export function SearchBox() {
+export function SearchBox({ onSheet }: { onSheet: (isOpen: true) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [Full, setFull] = useState<ComponentType<SearchProps> | null>(null);
@@ -40,13 +40,14 @@ export function SearchBox() {
       if (!isChord && !isSlash) return;
       if (target?.closest(isChord ? 'dialog' : 'input, textarea, select, [contenteditable], dialog')) return;
       const input = field.current;
-      if (input === null || input.offsetParent === null) return;
+      if (input === null) return;
       event.preventDefault();
-      input.focus();
+      if (input.offsetParent === null) onSheet(true);
+      else input.focus();
     };
     addEventListener('keydown', focus);
     return () => removeEventListener('keydown', focus);
-  }, []);
+  }, [onSheet]);
 
   if (Full !== null) return <Full field={field} text={text} onText={setText} takeFocus />;
   return (

@@ -82,7 +82,7 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
             ))}
           </nav>
           <div className={styles.search}>
-            <SearchBox />
+            <SearchBox onSheet={setSearching} />
             <IconButton label={texts.search} icon="search" onClick={() => setSearching(true)} />
           </div>
           <div className={styles.end}>
