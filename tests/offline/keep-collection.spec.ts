@@ -70,6 +70,8 @@ test('without a network it is filtered, sorted and searched on the device, as th
   };
   await app.reload();
   await page.context().setOffline(true);
+  // The banner comes and moves everything below it: a press before that would meet something else.
+  await expect(page.getByText('You’re offline. Browse what’s saved')).toBeVisible();
 
   await page.getByRole('checkbox', { name: new RegExp(`^${value} `) }).click({ force: true });
   await expect.poll(() => hrefsShown(page)).toEqual(expected.trait);
