@@ -44,6 +44,7 @@ export function createBackground(o: {
   const holder = `${hostname()}-${process.pid}-${randomUUID()}`;
   const elect = database.engine === 'pglite' ? alone : createElection;
   const isWorker = o.roles.has('worker');
+  const report = (error: unknown) => log(`A task did not begin or end: ${String(error)}`);
 
   const metadata = [...loaders].map(([chainId, loader]) => {
     let timer: NodeJS.Timeout | undefined;
@@ -60,6 +61,7 @@ export function createBackground(o: {
       },
       // What is being read is finished: two that read the same store the same.
       end: async () => clearInterval(timer),
+      report,
     });
     return { chainId, task, loader };
   });
@@ -88,6 +90,7 @@ export function createBackground(o: {
         indexer.start();
       },
       end: () => indexer.stop(),
+      report,
     });
     return { indexer, task, health };
   });

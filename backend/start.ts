@@ -129,7 +129,7 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   }
   if (!isWeb) {
     answer = server.healthFetch;
-    progress.say(`Vitrine works here as ${[...config.roles].join(' and ')}; pages are another node's.`);
+    progress.say(`This node runs as ${[...config.roles].join(' and ')}. Other nodes serve the pages.`);
     return;
   }
   await showApp(root, server, build, progress);

@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 /** A node that notes whether it does the task. */
-function node(holder: string, o: { mayHold?: boolean; database?: Database } = {}) {
-  const seen = { isDoing: false, begun: 0 };
+function node(holder: string, o: { mayHold?: boolean; database?: Database; fails?: boolean } = {}) {
+  const seen = { isDoing: false, begun: 0, reported: [] as unknown[] };
   const election = createElection({
     database: o.database ?? database,
     name: 'index:31337',
@@ -29,7 +29,9 @@ function node(holder: string, o: { mayHold?: boolean; database?: Database } = {}
     },
     async end() {
       seen.isDoing = false;
+      if (o.fails) throw new Error('cannot end');
     },
+    report: (error) => void seen.reported.push(error),
   });
   return { ...election, seen };
 }
@@ -91,4 +93,21 @@ test('a node that cannot reach the store ends by itself before another may begin
   await later();
   expect(only.seen).toEqual({ isDoing: true, begun: 2 });
   await only.stop();
+});
+
+test('a task that fails to end is reported, given away, and may begin again', async () => {
+  const [failing, other] = [node('one', { fails: true }), node('two')];
+  failing.start();
+  await later();
+  await database.query("update leases set holder = 'two', until = now() + interval '6 seconds'");
+  await later();
+  expect(failing.seen).toMatchObject({ isDoing: false, begun: 1, reported: [new Error('cannot end')] });
+  await database.query('delete from leases');
+  await later();
+  expect(failing.seen).toMatchObject({ isDoing: true, begun: 2 });
+  await failing.stop();
+  other.start();
+  await later();
+  expect(other.seen.isDoing).toBe(true);
+  await other.stop();
 });

@@ -17,6 +17,8 @@ export type ElectionOptions = {
   begin: () => void;
   /** Resolves once nothing of it is under way. */
   end: () => Promise<void>;
+  /** What beginning or ending threw. */
+  report: (error: unknown) => void;
 };
 
 /**
@@ -37,7 +39,8 @@ export function createElection(o: ElectionOptions) {
   function hold(next: boolean): void {
     if (next === isMine) return;
     isMine = next;
-    turn = turn.then(() => (next ? o.begin() : o.end()));
+    // A task that fails to begin or end does not keep the next turn from coming.
+    turn = turn.then(() => (next ? o.begin() : o.end())).catch(o.report);
   }
 
   async function renew(): Promise<void> {

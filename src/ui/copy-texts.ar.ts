@@ -1,2 +1,1 @@
 export const copyAddress = 'نسخ العنوان';
-export const copyHash = 'نسخ البصمة';

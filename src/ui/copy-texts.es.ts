@@ -1,2 +1,1 @@
 export const copyAddress = 'Copiar dirección';
-export const copyHash = 'Copiar hash';

@@ -12,6 +12,10 @@ export type AnchorProps = ComponentPropsWithRef<'a'> & {
 
 export type AccountNameProps = { address: string; children: ReactNode };
 
+/** The entry at which a list was left: the address of its link, and how far below the window's edge it stood, in CSS pixels. */
+export type ListPlace = { href: string; top: number };
+export type ListPlaces = { placeBefore(): ListPlace | null; keepPlace(place: ListPlace | null): void };
+
 /** What these primitives need from the program around them: they know no router, server or money. */
 export type UiHost = {
   Link: ComponentType<AnchorProps>;
@@ -23,6 +27,8 @@ export type UiHost = {
   showAmount(text: string, places?: number): string;
   /** What an amount of dollars is, in the currency of the person's choice. */
   showEstimate(usd: string): string;
+  /** Keeps where a list was left, for when its page is reloaded. */
+  listPlaces(): Promise<ListPlaces>;
 };
 
 const PlainLink = ({
@@ -40,6 +46,7 @@ const HostContext = createContext<UiHost>({
   showAmount: (text) => text,
   AccountName: ({ children }) => children,
   showEstimate: (usd) => `$${usd}`,
+  listPlaces: () => Promise.resolve({ placeBefore: () => null, keepPlace: () => undefined }),
 });
 
 export const UiHostProvider = HostContext.Provider;

@@ -121,7 +121,7 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
       aria-labelledby={titleId}
       data-side={side}
       className={cx(styles.modal, bare && styles.bare, fill && styles.fill, side && styles.side, className)}
-      style={{ '--modal-width': `${width}px` } as CSSProperties}
+      style={{ '--modal-width': side ? 'var(--drawer-width)' : `${width}px` } as CSSProperties}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
@@ -149,5 +149,5 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
 
 /** A pane: from below on phones, from the right elsewhere. It is tall, unless `fill` says that little is left in it. */
 export function Sheet(props: Omit<ModalProps, 'side' | 'bare'>) {
-  return <Modal width={440} fill {...props} side />;
+  return <Modal fill {...props} side />;
 }

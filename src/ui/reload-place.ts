@@ -1,45 +1,20 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useUiHost, type ListPlace, type ListPlaces } from './host.tsx';
 
-/** In session storage: where in a list a page was left. */
-const KEY = 'vitrine-place';
 /** Beyond this many pages nobody is brought back: they would wait for long. */
 const PAGES_AT_MOST = 20;
 /** What is drawn as it comes near changes what is above; after so many frames it has come. */
 const FRAMES = 20;
 
-/** `href`: of the first link in the window; `top`: how far below the window's edge, in CSS pixels. */
-type Place = { at: string; href: string; top: number };
-
-const here = () => location.pathname + location.search;
-
-function readPlace(): Place | null {
-  const [opening] = performance.getEntriesByType('navigation');
-  if (!(opening instanceof PerformanceNavigationTiming) || opening.type !== 'reload') return null;
-  try {
-    const place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Place> | null;
-    const { at, href, top } = place ?? {};
-    return at === here() && typeof href === 'string' && typeof top === 'number' ? { at, href, top } : null;
-  } catch {
-    return null;
-  }
-}
-
 const linksOf = (list: Element) => [...list.querySelectorAll<HTMLAnchorElement>('a[href]')];
 
-function notePlace(list: Element): void {
+function placeIn(list: Element): ListPlace | null {
   const seen = scrollY > 0 ? linksOf(list).find((link) => link.getBoundingClientRect().bottom > 0) : undefined;
-  const href = seen?.getAttribute('href') ?? '';
-  const place: Place = { at: here(), href, top: seen?.getBoundingClientRect().top ?? 0 };
-  try {
-    if (seen === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(place));
-  } catch {
-    // A browser that stores nothing begins at the top.
-  }
+  return seen === undefined ? null : { href: seen.getAttribute('href') ?? '', top: seen.getBoundingClientRect().top };
 }
 
 /** Asked for once a document: a list that is opened later begins at its beginning. */
-let wanted: Place | null | undefined;
+let wanted: ListPlace | null | undefined;
 
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const giveUp = () => {
@@ -61,19 +36,27 @@ export function useReloadPlace(
   end: RefObject<Element | null>,
   o: { hasMore: boolean; isBusy: boolean; onMore: () => void },
 ): void {
+  const { listPlaces } = useUiHost();
+  const [places, setPlaces] = useState<ListPlaces>();
   const asked = useRef(0);
   const { hasMore, isBusy, onMore } = o;
   useEffect(() => {
+    // Without its module, a page begins at the top.
+    listPlaces().then(setPlaces, () => undefined);
+  }, [listPlaces]);
+  useEffect(() => {
+    if (places === undefined) return undefined;
     const note = () => {
       const list = end.current?.parentElement;
-      if (list) notePlace(list);
+      if (list) places.keepPlace(placeIn(list));
     };
     addEventListener('pagehide', note);
     return () => removeEventListener('pagehide', note);
-  }, [end]);
+  }, [end, places]);
   useEffect(() => {
+    if (places === undefined) return;
     if (wanted === undefined) {
-      wanted = readPlace();
+      wanted = places.placeBefore();
       if (wanted !== null) for (const move of MOVES) addEventListener(move, giveUp, { once: true, passive: true });
     }
     const list = end.current?.parentElement;
@@ -84,5 +67,5 @@ export function useReloadPlace(
     if (!hasMore || asked.current >= PAGES_AT_MOST) return giveUp();
     asked.current += 1;
     onMore();
-  }, [end, hasMore, isBusy, onMore]);
+  }, [end, places, hasMore, isBusy, onMore]);
 }

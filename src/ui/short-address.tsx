@@ -17,11 +17,3 @@ export const ShortAddress = ({ address, onDone, children }: Copying & { address:
     <CopyAddress address={address} onDone={onDone} />
   </span>
 );
-
-/** The same of a hash. */
-export const ShortHash = ({ hash, onDone, children }: Copying & { hash: string; children: ReactNode }) => (
-  <span className={styles.short} title={hash}>
-    {children}
-    <CopyButton label={texts.copyHash} icon="copy" size={16} text={hash} onDone={onDone} />
-  </span>
-);

@@ -148,9 +148,10 @@ test('a drop’s page shows what its contract promises: provenance, where items 
       .filter({ has: page.getByText(label, { exact: true }) })
       .last();
   const provenance = await text('PROVENANCE');
-  await expect(row('Provenance hash')).toContainText(shortenAddress(provenance));
-  await expect(row('Items described at')).toContainText(new URL(baseUri).host);
-  await page.getByText('Details', { exact: true }).click();
+  await expect(row('Item order')).toContainText('Fixed in advance');
+  await expect(row('Pictures and details')).toContainText('On a web server, whose owner can change them');
+  for (const whole of [provenance, new URL(baseUri).host]) await expect(page.getByText(whole)).toBeHidden();
+  await page.getByText('Technical details', { exact: true }).click();
   for (const whole of [provenance, baseUri]) await expect(page.getByText(whole, { exact: true })).toBeVisible();
   await expect(row('Creator royalty')).toContainText(`${formatUnits(bps, 2)}% to ${shortenAddress(receiver)}`);
   const phases = page.getByRole('listitem').filter({ hasText: /Ended|Open until/ });

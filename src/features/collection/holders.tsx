@@ -64,7 +64,7 @@ export function Holders({ id, collection }: { id: string; collection: Collection
           ))}
         </ul>
       </Block>
-      <Block title={texts.distribution} count={texts.holderCount(counted(found.holders), found.holders === 1)}>
+      <Block title={texts.distribution} count={texts.holderCount(counted(found.holders))}>
         <Rows>
           {found.groups.map((group, at) => (
             <Row key={group.from} label={texts.holding(group.from, upTo(found.groups, at))}>

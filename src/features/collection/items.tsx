@@ -44,7 +44,7 @@ const SORT_LABELS: Record<NftSort, { label: string; short: string }> = {
 const SORTS = nftSorts.map((value) => ({ value, ...SORT_LABELS[value] }));
 
 const shownCount = (pagination: Pagination | undefined) =>
-  pagination === undefined ? texts.countUnknown : texts.itemCount(totalText(pagination), pagination.total === 1);
+  pagination === undefined ? texts.countUnknown : texts.itemCount(totalText(pagination));
 
 export type ItemsProps = {
   /** As in the address: its slug or contract. */

@@ -52,7 +52,7 @@ async function measure({ itemsCount, banner }: Collection): Promise<Measured> {
 function planText({ total, bytes, bound }: Plan, size: number): string {
   const count = (value: number) => groupThousands(String(value));
   if (total === 0) return texts.noRoom;
-  if (bound === null) return texts.keepAll(count(total), total === 1, byteText(bytes));
+  if (bound === null) return texts.keepAll(count(total), byteText(bytes));
   return { most: texts.keepMost, room: texts.keepRoom }[bound](count(total), count(size), byteText(bytes));
 }
 

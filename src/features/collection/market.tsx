@@ -84,8 +84,7 @@ export function Market({ id, network }: { id: string; network: string }) {
           texts.offersAt(
             level.trait ?? texts.anyItem,
             counted(level.orders),
-            level.orders === 1,
-            level.units === BigInt(level.orders) ? null : texts.itemsAt(counted(level.units), level.units === 1n),
+            level.units === BigInt(level.orders) ? null : texts.itemsAt(counted(level.units)),
           )
         }
         cut={texts.highestOnly}
@@ -96,7 +95,7 @@ export function Market({ id, network }: { id: string; network: string }) {
         title={texts.listingsByPrice}
         subject={texts.listingsSubject}
         empty={texts.noListings}
-        words={(level) => texts.itemsAt(counted(level.units), level.units === 1n)}
+        words={(level) => texts.itemsAt(counted(level.units))}
         cut={texts.lowestOnly}
         query={listings}
         network={network}

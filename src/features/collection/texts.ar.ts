@@ -30,9 +30,9 @@ export const tabNames = {
 export const offersByPrice = 'العروض حسب السعر';
 export const listingsByPrice = 'الإدراجات حسب السعر';
 export const anyItem = 'أي عنصر';
-export const offersAt = (on: string, orders: string, _isOne: boolean, items: string | null) =>
+export const offersAt = (on: string, orders: string, items: string | null) =>
   `\u2068${on}\u2069، ${plural(orders, { one: 'عرض واحد', two: 'عرضان', few: `${orders} عروض`, many: `${orders} عرضًا`, other: `${orders} عرض` })}${items === null ? '' : ` على \u2068${items}\u2069`}`;
-export const itemsAt = (units: string, _isOne: boolean) =>
+export const itemsAt = (units: string) =>
   plural(units, {
     one: 'عنصر واحد',
     two: 'عنصران',
@@ -41,22 +41,16 @@ export const itemsAt = (units: string, _isOne: boolean) =>
     other: `${units} عنصر`,
   });
 export const upTo = (units: string) => `\u2068${units}\u2069 حتى هنا`;
-export const highestOnly = (count: number) =>
+const only = (end: string) => (count: number) =>
   plural(count, {
-    one: 'يظهر أعلى سعر فقط.',
-    two: 'يظهر أعلى سعرين فقط.',
-    few: `تظهر أعلى ${count} أسعار فقط.`,
-    many: `يظهر أعلى ${count} سعرًا فقط.`,
-    other: `يظهر أعلى ${count} سعر فقط.`,
+    one: `يظهر ${end} سعر فقط.`,
+    two: `يظهر ${end} سعرين فقط.`,
+    few: `تظهر ${end} ${count} أسعار فقط.`,
+    many: `يظهر ${end} ${count} سعرًا فقط.`,
+    other: `يظهر ${end} ${count} سعر فقط.`,
   });
-export const lowestOnly = (count: number) =>
-  plural(count, {
-    one: 'يظهر أدنى سعر فقط.',
-    two: 'يظهر أدنى سعرين فقط.',
-    few: `تظهر أدنى ${count} أسعار فقط.`,
-    many: `يظهر أدنى ${count} سعرًا فقط.`,
-    other: `يظهر أدنى ${count} سعر فقط.`,
-  });
+export const highestOnly = only('أعلى');
+export const lowestOnly = only('أدنى');
 export const noListings = 'لا شيء معروض للبيع الآن.';
 export const noOffers = 'لا عروض بعد على أي عنصر أو سمة.';
 
@@ -76,7 +70,7 @@ export const noActivity = 'لم يحدث شيء هنا بعد.';
 export const topHolders = 'الأكثر حيازة';
 export const someOf = (shown: string, all: string) => `\u2068${shown}\u2069 من \u2068${all}\u2069`;
 export const distribution = 'كم يحوزون';
-export const holderCount = (count: string, _isOne: boolean) =>
+export const holderCount = (count: string) =>
   plural(count, {
     one: 'حائز واحد',
     two: 'حائزان',
@@ -105,8 +99,7 @@ export const keeping = (percent: number) => `يُحفظ ${percent}%`;
 export const keepingPaused = 'متوقف مؤقتًا';
 export const keptOffline = 'محفوظة دون شبكة';
 export const keepIntro = 'يبقى كل عنصر مع صورته على هذا الجهاز، فتتصفح المجموعة كلها وتبحث فيها دون شبكة.';
-export const keepAll = (items: string, _isOne: boolean, size: string) =>
-  `${itemsAt(items, false)}، نحو \u2068${size}\u2069.`;
+export const keepAll = (items: string, size: string) => `${itemsAt(items)}، نحو \u2068${size}\u2069.`;
 export const keepMost = (total: string, items: string, size: string) =>
   `أول ${total} من أصل ${items} من الأرخص: نحو \u2068${size}\u2069. وما زاد عن ذلك كثير على جهاز واحد.`;
 export const keepRoom = (total: string, items: string, size: string) =>
@@ -133,7 +126,7 @@ export const atom = 'Atom';
 
 /* Tools above the grid. */
 export const countUnknown = '– عنصر';
-export const itemCount = (count: string, _isOne: boolean) =>
+export const itemCount = (count: string) =>
   plural(count, {
     one: 'عنصر واحد',
     two: 'عنصران',

@@ -31,21 +31,17 @@ export const tabNames = {
 export const offersByPrice = 'Ofertas por precio';
 export const listingsByPrice = 'Anuncios por precio';
 export const anyItem = 'Cualquier artículo';
-export const offersAt = (on: string, orders: string, _isOne: boolean, items: string | null) =>
+export const offersAt = (on: string, orders: string, items: string | null) =>
   `${on}, ${plural(orders, { one: `${orders} oferta`, other: `${orders} ofertas` })}${items === null ? '' : ` por ${items}`}`;
-export const itemsAt = (units: string, _isOne: boolean) =>
-  plural(units, { one: `${units} artículo`, other: `${units} artículos` });
+export const itemsAt = (units: string) => plural(units, { one: `${units} artículo`, other: `${units} artículos` });
 export const upTo = (units: string) => `${units} hasta aquí`;
-export const highestOnly = (count: number) =>
+const only = (end: string) => (count: number) =>
   plural(count, {
-    one: 'Solo se muestra el precio más alto.',
-    other: `Solo se muestran los ${count} precios más altos.`,
+    one: `Solo se muestra el precio más ${end}.`,
+    other: `Solo se muestran los ${count} precios más ${end}s.`,
   });
-export const lowestOnly = (count: number) =>
-  plural(count, {
-    one: 'Solo se muestra el precio más bajo.',
-    other: `Solo se muestran los ${count} precios más bajos.`,
-  });
+export const highestOnly = only('alto');
+export const lowestOnly = only('bajo');
 export const noListings = 'No hay nada en venta en este momento.';
 export const noOffers = 'Aún no hay ofertas por cualquier artículo o por un atributo.';
 
@@ -65,8 +61,7 @@ export const noActivity = 'Aquí aún no ha pasado nada.';
 export const topHolders = 'Quién tiene más';
 export const someOf = (shown: string, all: string) => `${shown} de ${all}`;
 export const distribution = 'Cuántos tienen';
-export const holderCount = (count: string, _isOne: boolean) =>
-  plural(count, { one: `${count} tenedor`, other: `${count} tenedores` });
+export const holderCount = (count: string) => plural(count, { one: `${count} tenedor`, other: `${count} tenedores` });
 export const holding = (from: number, to: number | null) =>
   to === null
     ? `${from} o más`
@@ -83,8 +78,8 @@ export const keepingPaused = 'En pausa';
 export const keptOffline = 'Guardada sin conexión';
 export const keepIntro =
   'Cada artículo con su imagen se queda en este dispositivo. Puedes verlo todo, y buscar en ello, sin red.';
-export const keepAll = (items: string, isOne: boolean, size: string) =>
-  `${isOne ? 'Un artículo' : `${items} artículos`}, unos ${size}.`;
+export const keepAll = (items: string, size: string) =>
+  `${items === '1' ? 'Un artículo' : `${items} artículos`}, unos ${size}.`;
 export const keepMost = (total: string, items: string, size: string) =>
   `Los primeros ${total} de ${items} artículos, del más barato al más caro: unos ${size}. Más sería demasiado para un dispositivo.`;
 export const keepRoom = (total: string, items: string, size: string) =>
@@ -111,8 +106,7 @@ export const atom = 'Atom';
 
 /* Tools above the grid. */
 export const countUnknown = '– artículos';
-export const itemCount = (count: string, _isOne: boolean) =>
-  plural(count, { one: `${count} artículo`, other: `${count} artículos` });
+export const itemCount = (count: string) => plural(count, { one: `${count} artículo`, other: `${count} artículos` });
 export const loadingPrices = 'Cargando precios';
 export const filters = 'Filtros';
 export const sort = 'Ordenar';

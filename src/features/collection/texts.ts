@@ -30,15 +30,15 @@ export const offersByPrice = 'Offers by price';
 export const listingsByPrice = 'Listings by price';
 export const anyItem = 'Any item';
 /** `items`: how many they are for, where that is not one each. */
-export const offersAt = (on: string, orders: string, isOne: boolean, items: string | null) =>
-  `${on}, ${orders} ${isOne ? 'offer' : 'offers'}${items === null ? '' : ` for ${items}`}`;
-export const itemsAt = (units: string, isOne: boolean) => `${units} ${isOne ? 'item' : 'items'}`;
+export const offersAt = (on: string, orders: string, items: string | null) =>
+  `${on}, ${orders} ${orders === '1' ? 'offer' : 'offers'}${items === null ? '' : ` for ${items}`}`;
+export const itemsAt = (units: string) => `${units} ${units === '1' ? 'item' : 'items'}`;
 /** At this price and every better one. */
 export const upTo = (units: string) => `${units} up to here`;
-export const highestOnly = (count: number) =>
-  count === 1 ? 'Only the highest price is shown.' : `Only the ${count} highest prices are shown.`;
-export const lowestOnly = (count: number) =>
-  count === 1 ? 'Only the lowest price is shown.' : `Only the ${count} lowest prices are shown.`;
+const only = (end: string) => (count: number) =>
+  count === 1 ? `Only the ${end} price is shown.` : `Only the ${count} ${end} prices are shown.`;
+export const highestOnly = only('highest');
+export const lowestOnly = only('lowest');
 export const noListings = 'Nothing is for sale right now.';
 export const noOffers = 'No offers on any item or trait yet.';
 
@@ -58,7 +58,7 @@ export const noActivity = 'No activity yet.';
 export const topHolders = 'Most items';
 export const someOf = (shown: string, all: string) => `${shown} of ${all}`;
 export const distribution = 'How many they hold';
-export const holderCount = (count: string, isOne: boolean) => `${count} ${isOne ? 'holder' : 'holders'}`;
+export const holderCount = (count: string) => `${count} ${count === '1' ? 'holder' : 'holders'}`;
 export const holding = (from: number, to: number | null) =>
   to === null ? `${from} or more` : from === to ? (from === 1 ? '1 item' : `${from} items`) : `${from} to ${to} items`;
 export const noHoldersTitle = 'No holders yet';
@@ -71,8 +71,8 @@ export const keepingPaused = 'Paused';
 export const keptOffline = 'Kept offline';
 export const keepIntro =
   'Every item with its picture stays on this device. You can look at all of it, and search it, without a network.';
-export const keepAll = (items: string, isOne: boolean, size: string) =>
-  `${isOne ? 'One item' : `${items} items`}, about ${size}.`;
+export const keepAll = (items: string, size: string) =>
+  `${items === '1' ? 'One item' : `${items} items`}, about ${size}.`;
 export const keepMost = (total: string, items: string, size: string) =>
   `The first ${total} of ${items} items, cheapest first: about ${size}. More than that is too much for one device.`;
 export const keepRoom = (total: string, items: string, size: string) =>
@@ -99,7 +99,7 @@ export const atom = 'Atom';
 
 /* Tools above the grid. */
 export const countUnknown = '– items';
-export const itemCount = (count: string, isOne: boolean) => `${count} ${isOne ? 'item' : 'items'}`;
+export const itemCount = (count: string) => `${count} ${count === '1' ? 'item' : 'items'}`;
 export const loadingPrices = 'Loading prices';
 export const filters = 'Filters';
 export const sort = 'Sort';

@@ -20,11 +20,12 @@ import { addressCopied, textCopied } from '../../services/copied.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { useOnline, useUiHost } from '../../ui/host.tsx';
 import { Block, Row, Rows } from '../../ui/blocks.tsx';
 import { PriceText } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
-import { ShortAddress, ShortHash } from '../../ui/short-address.tsx';
+import { ShortAddress } from '../../ui/short-address.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './mint-panel.module.css';
@@ -172,14 +173,24 @@ function LoadedSale({
   );
 }
 
-/** The part of an address that a person knows; what names no host is said as it is. */
-function hostOf(uri: string): string {
-  try {
-    return new URL(uri).host || uri;
-  } catch {
-    return uri;
-  }
+/** Where pictures and details are, in words: who can still change them. */
+function storedText(uri: string): string {
+  const scheme = /^\w+(?=:)/.exec(uri)?.[0].toLowerCase() ?? '';
+  return Object.hasOwn(texts.stored, scheme)
+    ? texts.stored[scheme as keyof typeof texts.stored]
+    : texts.storedElsewhere;
 }
+
+const Exact = ({ label, value }: { label: string; value: string | undefined }) =>
+  value ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <bdi dir="ltr">{value}</bdi>
+        <CopyButton label={texts.copy(label)} icon="copy" size={16} text={value} onDone={textCopied} />
+      </dd>
+    </div>
+  ) : null;
 
 /** What the contract promises: where the metadata is and who earns from later sales. In full where it is asked for. */
 export function MintTermsRows({ drop }: { drop: Drop }) {
@@ -193,18 +204,8 @@ export function MintTermsRows({ drop }: { drop: Drop }) {
     <Block title={texts.promised}>
       <div style={{ paddingTop: 8 }}>
         <Rows>
-          {provenance !== undefined && provenance !== '' && (
-            <Row label={texts.provenanceHash}>
-              <ShortHash hash={provenance} onDone={textCopied}>
-                {shortenAddress(provenance)}
-              </ShortHash>
-            </Row>
-          )}
-          {baseUri !== undefined && baseUri !== '' && (
-            <Row label={texts.describedAt}>
-              <bdi className={styles.long}>{hostOf(baseUri)}</bdi>
-            </Row>
-          )}
+          {provenance !== undefined && provenance !== '' && <Row label={texts.itemOrder}>{texts.orderFixed}</Row>}
+          {baseUri !== undefined && baseUri !== '' && <Row label={texts.describedAt}>{storedText(baseUri)}</Row>}
           {royaltyBps !== undefined && (
             <Row label={texts.creatorRoyalty}>
               {texts.royaltyTo(rateText(Number(royaltyBps)), shortenAddress(royaltyReceiver ?? ''))}
@@ -214,11 +215,10 @@ export function MintTermsRows({ drop }: { drop: Drop }) {
         {(provenance || baseUri) && (
           <details className={styles.details}>
             <summary>{texts.details}</summary>
-            {[provenance, baseUri].filter(Boolean).map((whole) => (
-              <p key={whole} dir="ltr">
-                {whole}
-              </p>
-            ))}
+            <dl>
+              <Exact label={texts.provenanceHash} value={provenance} />
+              <Exact label={texts.baseUri} value={baseUri} />
+            </dl>
           </details>
         )}
       </div>

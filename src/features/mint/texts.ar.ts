@@ -25,9 +25,22 @@ export const offline = 'يعود السكّ حين يعود الاتصال.';
 /* Contract terms. */
 export const promised = 'ما يعد به العقد';
 export const provenanceHash = 'بصمة المنشأ';
-export const describedAt = 'وصف العناصر في';
-/** Opens what is shortened above, in full. */
-export const details = 'التفاصيل';
+export const baseUri = 'عنوان URI الأساسي';
+export const copy = (what: string) => `انسخ: ${what}`;
+export const itemOrder = 'ترتيب العناصر';
+export const orderFixed = 'محدَّد مسبقًا';
+export const describedAt = 'الصور والتفاصيل';
+/** By the scheme of the base URI. */
+export const stored = {
+  ipfs: 'على IPFS، حيث لا يمكن تغييرها',
+  ar: 'على Arweave، حيث لا يمكن تغييرها',
+  data: 'في العقد نفسه',
+  http: 'على خادم ويب يستطيع صاحبه تغييرها',
+  https: 'على خادم ويب يستطيع صاحبه تغييرها',
+} as const;
+export const storedElsewhere = 'في مكان آخر';
+/** Opens what only software reads. */
+export const details = 'تفاصيل تقنية';
 export const creatorRoyalty = 'عائد المبدع';
 export const royaltyTo = (percent: string, receiver: string) => `\u2068${percent}\u2069 إلى \u2068${receiver}\u2069`;
 

@@ -25,9 +25,22 @@ export const offline = 'Podrás acuñar cuando vuelvas a tener conexión.';
 /* Contract terms. */
 export const promised = 'Lo que promete el contrato';
 export const provenanceHash = 'Hash de procedencia';
-export const describedAt = 'Descripción de los artículos en';
-/** Opens what is shortened above, in full. */
-export const details = 'Detalles';
+export const baseUri = 'URI base';
+export const copy = (what: string) => `Copiar: ${what}`;
+export const itemOrder = 'Orden de los artículos';
+export const orderFixed = 'Fijado de antemano';
+export const describedAt = 'Imágenes y detalles';
+/** By the scheme of the base URI. */
+export const stored = {
+  ipfs: 'En IPFS, donde no se pueden cambiar',
+  ar: 'En Arweave, donde no se pueden cambiar',
+  data: 'En el propio contrato',
+  http: 'En un servidor web, cuyo dueño puede cambiarlos',
+  https: 'En un servidor web, cuyo dueño puede cambiarlos',
+} as const;
+export const storedElsewhere = 'En otro lugar';
+/** Opens what only software reads. */
+export const details = 'Detalles técnicos';
 export const creatorRoyalty = 'Regalía del creador';
 export const royaltyTo = (percent: string, receiver: string) => `${percent} para ${receiver}`;
 

@@ -24,9 +24,22 @@ export const offline = 'Minting resumes when you’re back online.';
 /* Contract terms. */
 export const promised = 'Promised by the contract';
 export const provenanceHash = 'Provenance hash';
-export const describedAt = 'Items described at';
-/** Opens what is shortened above, in full. */
-export const details = 'Details';
+export const baseUri = 'Base URI';
+export const copy = (what: string) => `Copy ${what}`;
+export const itemOrder = 'Item order';
+export const orderFixed = 'Fixed in advance';
+export const describedAt = 'Pictures and details';
+/** By the scheme of the base URI. */
+export const stored = {
+  ipfs: 'On IPFS, where they can’t be changed',
+  ar: 'On Arweave, where they can’t be changed',
+  data: 'In the contract itself',
+  http: 'On a web server, whose owner can change them',
+  https: 'On a web server, whose owner can change them',
+} as const;
+export const storedElsewhere = 'Elsewhere';
+/** Opens what only software reads. */
+export const details = 'Technical details';
 export const creatorRoyalty = 'Creator royalty';
 export const royaltyTo = (percent: string, receiver: string) => `${percent} to ${receiver}`;
 

@@ -33,7 +33,7 @@ function Download({ owner }: { owner: string }) {
       const { count, isWhole } = statement;
       raiseAlert({
         status: isWhole ? 'success' : 'info',
-        title: texts.statementSaved(counted(count), count === 1),
+        title: texts.statementSaved(counted(count)),
         description: isWhole ? '' : texts.statementInPart,
       });
     } catch {

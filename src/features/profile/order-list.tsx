@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ListedOrder } from '../../contract/listed-order.ts';
+import { groupThousands } from '../../domain/decimals.ts';
 import { collectionsPath } from '../../domain/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Retry } from '../../ui/retry.tsx';
@@ -15,7 +16,7 @@ import { passingWords } from '../../services/passing.ts';
 
 /** `subject`: what could not be loaded. `live`: how many of `count` can be filled now. `toDo`: said where there are none, above a way to the collections. */
 export type ListTexts = {
-  count: (count: number, live: number) => string;
+  count: (count: string, live: string) => string;
   subject: string;
   none: string;
   toDo?: string;
@@ -106,15 +107,11 @@ export function OrderList(props: {
   const total = query.data?.pagination.total ?? 0;
   const isWhole = query.data?.pagination.complete !== false;
   const live = total - orders.filter(({ state }) => state !== 'active').length;
+  const counted = labels.count(groupThousands(String(total)), groupThousands(String(live)));
   return (
     <>
       <div className={styles.bar}>
-        {props.head ??
-          (query.data === undefined
-            ? ''
-            : isWhole
-              ? labels.count(total, live)
-              : texts.atLeast(labels.count(total, live)))}
+        {props.head ?? (query.data === undefined ? '' : isWhole ? counted : texts.atLeast(counted))}
         <Stamp {...stampOf(query)} />
       </div>
       {query.isPending ? (

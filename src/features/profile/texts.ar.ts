@@ -66,7 +66,7 @@ export const atLeast = (count: string) => `على الأقل ${count}`;
 export const atMost = (count: number) => `${count} على الأكثر معًا`;
 
 /* Lists of orders. */
-export const listingCount = (count: number) =>
+export const listingCount = (count: string) =>
   plural(count, {
     one: 'إدراج واحد',
     two: 'إدراجان',
@@ -74,11 +74,11 @@ export const listingCount = (count: number) =>
     many: `${count} إدراجًا`,
     other: `${count} إدراج`,
   });
-export const ownListingCount = (count: number, live: number) =>
+export const ownListingCount = (count: string, live: string) =>
   live === count
     ? listingCount(count)
-    : `${listingCount(count)}، ${live === 0 ? 'غير فعّال الآن' : `الفعّال منها ${live}`}`;
-export const liveListingCount = (count: number) =>
+    : `${listingCount(count)}، ${live === '0' ? 'غير فعّال الآن' : `الفعّال منها ${live}`}`;
+export const liveListingCount = (count: string) =>
   plural(count, {
     one: 'إدراج فعّال واحد',
     two: 'إدراجان فعّالان',
@@ -86,7 +86,7 @@ export const liveListingCount = (count: number) =>
     many: `${count} إدراجًا فعّالًا`,
     other: `${count} إدراج فعّال`,
   });
-export const offerCount = (count: number) =>
+export const offerCount = (count: string) =>
   plural(count, { one: 'عرض واحد', two: 'عرضان', few: `${count} عروض`, many: `${count} عرضًا`, other: `${count} عرض` });
 export const noListings = 'لا شيء للبيع';
 export const noOffersMade = 'لم تُقدَّم عروض';
@@ -154,7 +154,7 @@ export const noActivityTitle = 'لم يحدث شيء بعد';
 export const noActivityText = 'يظهر هنا ما يسكّه هذا العنوان ويشتريه ويبيعه ويرسله.';
 export const downloadStatement = 'تنزيل بصيغة CSV';
 export const readingStatement = (events: string) => `جارٍ القراءة، \u2068${events}\u2069 حتى الآن`;
-export const statementSaved = (events: string, _isOne: boolean) =>
+export const statementSaved = (events: string) =>
   plural(events, {
     one: 'حُفظ حدث واحد',
     two: 'حُفظ حدثان',

@@ -66,14 +66,14 @@ export const atLeast = (count: string) => `Al menos ${count}`;
 export const atMost = (count: number) => `Como máximo ${count} a la vez`;
 
 /* Lists of orders. */
-export const listingCount = (count: number) => plural(count, { one: `${count} anuncio`, other: `${count} anuncios` });
-export const ownListingCount = (count: number, live: number) =>
+export const listingCount = (count: string) => plural(count, { one: `${count} anuncio`, other: `${count} anuncios` });
+export const ownListingCount = (count: string, live: string) =>
   live === count
     ? listingCount(count)
-    : `${listingCount(count)}, ${plural(live, { one: `${live} activo`, other: live === 0 ? 'ninguno activo' : `${live} activos` })}`;
-export const liveListingCount = (count: number) =>
+    : `${listingCount(count)}, ${plural(live, { one: `${live} activo`, other: live === '0' ? 'ninguno activo' : `${live} activos` })}`;
+export const liveListingCount = (count: string) =>
   plural(count, { one: `${count} anuncio activo`, other: `${count} anuncios activos` });
-export const offerCount = (count: number) => plural(count, { one: `${count} oferta`, other: `${count} ofertas` });
+export const offerCount = (count: string) => plural(count, { one: `${count} oferta`, other: `${count} ofertas` });
 export const noListings = 'Nada en venta';
 export const noOffersMade = 'No se han hecho ofertas';
 export const noListingsText = 'Aquí aparece lo que pones en venta.';
@@ -137,7 +137,7 @@ export const noActivityTitle = 'Aún no ha pasado nada';
 export const noActivityText = 'Aquí aparece lo que esta dirección acuña, compra, vende y envía.';
 export const downloadStatement = 'Descargar como CSV';
 export const readingStatement = (events: string) => `Leyendo, ${events} hasta ahora`;
-export const statementSaved = (events: string, _isOne: boolean) =>
+export const statementSaved = (events: string) =>
   plural(events, { one: `${events} evento guardado`, other: `${events} eventos guardados` });
 export const statementInPart =
   'Contiene lo que este dispositivo pudo leer. Pueden faltar comisiones de red o eventos anteriores al último del archivo.';

@@ -60,13 +60,13 @@ export const otherNetwork = 'the other';
 export const atLeast = (count: string) => `At least ${count}`;
 export const atMost = (count: number) => `At most ${count} at once`;
 
-/* Lists of orders. */
-export const listingCount = (count: number) => `${count} ${count === 1 ? 'listing' : 'listings'}`;
+/* Lists of orders; counts are written for reading: `1,234`. */
+export const listingCount = (count: string) => `${count} ${count === '1' ? 'listing' : 'listings'}`;
 /** `live`: those that can be bought now. The others are still signed, and their rows say what brings them back. */
-export const ownListingCount = (count: number, live: number) =>
-  live === count ? listingCount(count) : `${listingCount(count)}, ${live === 0 ? 'none' : live} live`;
-export const liveListingCount = (count: number) => `${count} ${count === 1 ? 'live listing' : 'live listings'}`;
-export const offerCount = (count: number) => `${count} ${count === 1 ? 'offer' : 'offers'}`;
+export const ownListingCount = (count: string, live: string) =>
+  live === count ? listingCount(count) : `${listingCount(count)}, ${live === '0' ? 'none' : live} live`;
+export const liveListingCount = (count: string) => `${count} ${count === '1' ? 'live listing' : 'live listings'}`;
+export const offerCount = (count: string) => `${count} ${count === '1' ? 'offer' : 'offers'}`;
 export const noListings = 'Nothing for sale';
 export const noOffersMade = 'No offers made';
 export const noListingsText = 'Items you list for sale appear here.';
@@ -128,7 +128,7 @@ export const noActivityTitle = 'No activity yet';
 export const noActivityText = 'What this address mints, buys, sells and sends will appear here.';
 export const downloadStatement = 'Download as CSV';
 export const readingStatement = (events: string) => `Reading, ${events} so far`;
-export const statementSaved = (events: string, isOne: boolean) => `${events} ${isOne ? 'event' : 'events'} saved`;
+export const statementSaved = (events: string) => `${events} ${events === '1' ? 'event' : 'events'} saved`;
 export const statementInPart =
   'It contains what this device could read. Network fees, or events older than the last one in the file, may be missing.';
 export const statementFailed = 'The file could not be made';

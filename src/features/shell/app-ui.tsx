@@ -21,6 +21,7 @@ const host: Omit<UiHost, 'showEstimate'> = {
   imageUrl: (source, width) => imageUrl(source, { width }),
   networkName: (slug) => networkBySlug(slug)?.name ?? slug,
   showAmount,
+  listPlaces: () => import('../../services/list-place.ts'),
   AccountName: (props) => (runtime().config.names === true ? <NamedAccount {...props} /> : props.children),
 };
 
