@@ -91,7 +91,7 @@ test('a node that cannot reach the store ends by itself before another may begin
   expect(only.seen.isDoing).toBe(false);
   isCut = false;
   await later();
-  expect(only.seen).toEqual({ isDoing: true, begun: 2 });
+  expect(only.seen).toMatchObject({ isDoing: true, begun: 2 });
   await only.stop();
 });
 
@@ -99,7 +99,7 @@ test('a task that fails to end is reported, given away, and may begin again', as
   const [failing, other] = [node('one', { fails: true }), node('two')];
   failing.start();
   await later();
-  await database.query("update leases set holder = 'two', until = now() + interval '6 seconds'");
+  await database.query("update leases set holder = 'two', ends_at = now() + interval '6 seconds'");
   await later();
   expect(failing.seen).toMatchObject({ isDoing: false, begun: 1, reported: [new Error('cannot end')] });
   await database.query('delete from leases');

@@ -50,6 +50,8 @@ export const itemCount = (count: number) =>
     other: `${count} عنصر`,
   });
 export const youSend = 'ترسل';
+/** What the wallet calls the item. */
+export const inWallet = 'في محفظتك';
 export const to = 'إلى';
 export const checked = 'تمّ التحقق';
 export const toSend = (what: string, recipient: string) =>

@@ -44,6 +44,8 @@ export const approveInWallet = 'Aprueba en tu billetera';
 export const sent = 'Enviado';
 export const itemCount = (count: number) => plural(count, { one: `${count} artículo`, other: `${count} artículos` });
 export const youSend = 'Envías';
+/** What the wallet calls the item. */
+export const inWallet = 'En tu billetera';
 export const to = 'A';
 export const checked = 'Comprobado';
 export const toSend = (what: string, recipient: string) =>

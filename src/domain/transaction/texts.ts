@@ -41,6 +41,8 @@ export const approveInWallet = 'Approve in your wallet';
 export const sent = 'Sent';
 export const itemCount = (count: number) => `${count} items`;
 export const youSend = 'You send';
+/** What the wallet calls the item. */
+export const inWallet = 'In your wallet';
 export const to = 'To';
 export const checked = 'Checked';
 export const toSend = (what: string, recipient: string) =>

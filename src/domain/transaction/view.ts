@@ -109,6 +109,16 @@ export const titled = (confirm: string, approve: string, done: string) =>
 /** `Draft 26 ×3`; one copy is not counted. */
 export const times = (name: string, amount: string) => (amount === '1' ? name : `${name} ×${amount}`);
 
+/**
+ * What wallets call an item: by its contract and number, which is all that they know of it. Nothing where the app calls
+ * it the same.
+ */
+export function inWallet(item: { name: string; collectionName?: string | undefined; identifier: string }): Line[] {
+  if (item.collectionName === undefined) return [];
+  const value = `${item.collectionName} #${item.identifier}`;
+  return item.name === value ? [] : [{ label: texts.inWallet, value }];
+}
+
 /** Base units for reading: `1,234.5 ETH`. */
 export const money = (value: string | bigint, decimals: number, symbol: string) =>
   `${groupThousands(formatUnits(BigInt(value), decimals))} ${symbol}`;

@@ -84,6 +84,12 @@ describe('every kind', () => {
       texts: { asked: 'to sell Draft 1 ×2', done: 'Draft 1 ×2 is sold. 19.74 WETH is in your wallet.' },
       next: null,
     });
+    expect(
+      viewOf(of('offer:accept', { ...sale, price: '21', received: '19.74' }, { identifier: '8' })).lines[1],
+    ).toEqual({
+      label: 'In your wallet',
+      value: `${sale.collectionName} #8`,
+    });
   });
   test('a mint: the price of each, and of all', () => {
     const minted = { ...item, ...weth, value: '300', price: '150', amount: '2', collectionAddress };
@@ -125,6 +131,7 @@ describe('every kind', () => {
       subject: 'Draft 1 ×2',
       lines: [
         { label: 'You send', value: 'Draft 1 ×2' },
+        { label: 'In your wallet', value: 'Drafts #1' },
         { label: 'To', value: '0xf1f1...f1f1' },
       ],
       sum: null,

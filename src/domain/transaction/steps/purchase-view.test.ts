@@ -86,6 +86,17 @@ test('several copies of one item are counted, with the price of each beside the 
   });
 });
 
+test('one item is also called what the wallet calls it, unless that is its name, or its collection was not stored', () => {
+  const linesOf = (collectionName: string | undefined, name = first.name) => {
+    const record = purchaseOf([{ ...first, name }]);
+    const args = { ...(record.executor.args as object), collectionName };
+    return viewOf({ ...record, executor: { ...record.executor, args } }).lines.slice(1);
+  };
+  expect(linesOf('Drafts')).toEqual([{ label: 'In your wallet', value: 'Drafts #0' }]);
+  expect(linesOf('Drafts', 'Drafts #0')).toEqual([]);
+  expect(linesOf(undefined)).toEqual([]);
+});
+
 test('what was seen of an item is said before it is paid for, in a cart with its name', () => {
   const caution = { kind: 'unpaid', count: 3, since: 60 };
   const told = (items: readonly Bought[], noted: unknown) => {

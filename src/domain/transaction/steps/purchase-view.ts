@@ -2,7 +2,7 @@ import { cautionText } from '../../caution.ts';
 import { groupThousands } from '../../decimals.ts';
 import { formatUnits, multiplyDecimal, parseUnits } from '../../money.ts';
 import type { TransactionRecord } from '../record.ts';
-import { money, PLAIN, PLAIN_TEXTS, times, type Line, type RecordView } from '../view.ts';
+import { inWallet, money, PLAIN, PLAIN_TEXTS, times, type Line, type RecordView } from '../view.ts';
 import { readPurchase, type PurchaseFields } from './purchase-fields.ts';
 import type { SeenListing } from './seen-listing.ts';
 import * as texts from '../texts.ts';
@@ -31,7 +31,7 @@ export function showPurchase(
     ...PLAIN,
     subject: subject ?? PLAIN.subject,
     items: parts.map(({ source, name }) => ({ source, name })),
-    lines: parts.map(lineOf),
+    lines: [...parts.map(lineOf), ...(entries.length === 1 ? entries.flatMap(inWallet) : [])],
     // Stored for the whole only: of a part nothing exact can be told.
     fee: fields === null || arrived !== null ? null : feeOf(fields),
     sum: parts.length === 0 ? null : { label: texts.youPay, done: texts.paid, value: sumOf(parts) },

@@ -14,6 +14,7 @@ describe('what was seen', () => {
     expect(describeListing(order, 2n)).toEqual({
       orderUuid: order.uuid,
       name: 'Isohypse #7',
+      collectionName: order.nft.collectionName,
       chainId: 31337,
       collectionAddress: COLLECTION,
       identifier: '7',

@@ -15,6 +15,8 @@ export const seenListingSchema = v.object({
   priceToken: addressSchema,
   maxAmount: uintStringSchema,
   units: uintStringSchema,
+  /** An earlier build stored none. */
+  collectionName: v.optional(v.string()),
   /** What was told of it. An earlier build stored none. */
   caution: v.optional(v.fallback(v.nullable(cautionSchema), null)),
 });
@@ -28,6 +30,7 @@ export function describeListing(order: Order, units: bigint): SeenListing {
   return {
     orderUuid: order.uuid,
     name: order.nft.name,
+    collectionName: order.nft.collectionName,
     chainId: order.chainId,
     collectionAddress: order.nft.collectionAddress,
     identifier,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressSchema, itemTypeSchema, uintStringSchema, uuidSchema } from '../../../contract/primitives.ts';
 import { shortenAddress } from '../../paths.ts';
-import { PLAIN, PLAIN_TEXTS, times, titled, type KindView } from '../view.ts';
+import { inWallet, PLAIN, PLAIN_TEXTS, times, titled, type KindView } from '../view.ts';
 import * as texts from '../texts.ts';
 
 /** What a record of `item:send` stores. */
@@ -59,6 +59,7 @@ export const itemSendView: KindView = {
           ? []
           : [
               ...items.map((item) => ({ label: texts.youSend, value: times(item.tokenName, item.amount) })),
+              ...(isOne ? items.flatMap((item) => inWallet({ ...item, name: item.tokenName })) : []),
               { label: texts.to, value: shortenAddress(fields.recipient) },
             ],
       checked: texts.checked,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orderSchema } from '../../../contract/order.ts';
 import { decimalStringSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
 import { groupThousands } from '../../decimals.ts';
-import { PLAIN, PLAIN_TEXTS, times, titled, type KindView } from '../view.ts';
+import { inWallet, PLAIN, PLAIN_TEXTS, times, titled, type KindView } from '../view.ts';
 import * as texts from '../texts.ts';
 
 /** What a record of `offer:accept` stores. */
@@ -23,6 +23,9 @@ export const acceptFieldsSchema = v.object({
   received: decimalStringSchema,
 });
 
+/** Which item is given: for an offer on a collection the maker's choice. */
+const givenSchema = v.object({ identifier: uintStringSchema });
+
 const TITLES = titled(texts.approveOffer, texts.approveOffer, texts.acceptedOffer);
 
 const APPROVAL = {
@@ -37,6 +40,7 @@ export const offerAcceptView: KindView = {
   show(record) {
     const parsed = v.safeParse(acceptFieldsSchema, record);
     const fields = parsed.success ? parsed.output : null;
+    const args = v.safeParse(givenSchema, record.executor.args);
     const subject = fields === null ? PLAIN.subject : times(fields.tokenName, fields.amount);
     const amount = (value: string) => `${groupThousands(value)} ${fields?.currencySymbol ?? ''}`;
     return {
@@ -48,6 +52,7 @@ export const offerAcceptView: KindView = {
             items: [{ source: fields.displayImageURL, name: fields.tokenName }],
             lines: [
               { label: texts.youGive, value: subject },
+              ...(args.success ? inWallet({ ...fields, name: fields.tokenName, ...args.output }) : []),
               { label: texts.offer, value: amount(fields.price) },
             ],
             sum: { label: texts.youReceive, done: texts.received, value: amount(fields.received) },
