@@ -17,10 +17,12 @@ export function CaseStage(props: {
   /** Where there are more than `items`. */
   count?: number;
   light: CaseLight;
+  /** On a phone no higher than needed. */
+  low?: boolean;
 }) {
   const hidden = (props.count ?? props.items.length) - Math.min(MAX_ITEMS, props.items.length);
   return (
-    <div className={styles.case} data-light={props.light}>
+    <div className={styles.case} data-light={props.light} data-low={props.low || undefined}>
       {props.items.slice(0, MAX_ITEMS).map((item, index) => (
         <div className={styles.item} key={`${index}-${item.source}`}>
           <MediaImage source={item.source} alt={item.name} widths={WIDTHS} sizes="104px" eager />

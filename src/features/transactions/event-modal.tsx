@@ -75,6 +75,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
       onClose={record.status === 'approve' && !isLost && !mayLeave(record) ? undefined : close}
     >
       <CaseStage
+        low={record.status === 'approve'}
         light={isLost ? 'off' : isCalmEnd(record) ? 'dim' : LIGHTS[record.status]}
         {...(minted.items.length === 0
           ? { items: told.flatMap((one) => viewOf(one).items) }
