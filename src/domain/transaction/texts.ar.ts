@@ -51,7 +51,7 @@ export const itemCount = (count: number) =>
   });
 export const youSend = 'ترسل';
 /** What the wallet calls the item. */
-export const inWallet = 'في محفظتك';
+export const inWallet = 'اسمه في محفظتك';
 export const to = 'إلى';
 export const checked = 'تمّ التحقق';
 export const toSend = (what: string, recipient: string) =>

@@ -45,7 +45,7 @@ export const sent = 'Enviado';
 export const itemCount = (count: number) => plural(count, { one: `${count} artículo`, other: `${count} artículos` });
 export const youSend = 'Envías';
 /** What the wallet calls the item. */
-export const inWallet = 'En tu billetera';
+export const inWallet = 'Tu billetera lo llama';
 export const to = 'A';
 export const checked = 'Comprobado';
 export const toSend = (what: string, recipient: string) =>

@@ -42,7 +42,7 @@ export const sent = 'Sent';
 export const itemCount = (count: number) => `${count} items`;
 export const youSend = 'You send';
 /** What the wallet calls the item. */
-export const inWallet = 'In your wallet';
+export const inWallet = 'Your wallet calls it';
 export const to = 'To';
 export const checked = 'Checked';
 export const toSend = (what: string, recipient: string) =>

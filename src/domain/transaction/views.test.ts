@@ -87,7 +87,7 @@ describe('every kind', () => {
     expect(
       viewOf(of('offer:accept', { ...sale, price: '21', received: '19.74' }, { identifier: '8' })).lines[1],
     ).toEqual({
-      label: 'In your wallet',
+      label: 'Your wallet calls it',
       value: `${sale.collectionName} #8`,
     });
   });
@@ -131,7 +131,7 @@ describe('every kind', () => {
       subject: 'Draft 1 ×2',
       lines: [
         { label: 'You send', value: 'Draft 1 ×2' },
-        { label: 'In your wallet', value: 'Drafts #1' },
+        { label: 'Your wallet calls it', value: 'Drafts #1' },
         { label: 'To', value: '0xf1f1...f1f1' },
       ],
       sum: null,

@@ -92,7 +92,7 @@ test('one item is also called what the wallet calls it, unless that is its name,
     const args = { ...(record.executor.args as object), collectionName };
     return viewOf({ ...record, executor: { ...record.executor, args } }).lines.slice(1);
   };
-  expect(linesOf('Drafts')).toEqual([{ label: 'In your wallet', value: 'Drafts #0' }]);
+  expect(linesOf('Drafts')).toEqual([{ label: 'Your wallet calls it', value: 'Drafts #0' }]);
   expect(linesOf('Drafts', 'Drafts #0')).toEqual([]);
   expect(linesOf(undefined)).toEqual([]);
 });
