@@ -27,6 +27,8 @@ export type UiHost = {
   showAmount(text: string, places?: number): string;
   /** What an amount of dollars is, in the currency of the person's choice. */
   showEstimate(usd: string): string;
+  /** The page that shows what is on this device. */
+  keptPath: string;
   /** Keeps where a list was left, for when its page is reloaded. */
   listPlaces(): Promise<ListPlaces>;
 };
@@ -46,6 +48,7 @@ const HostContext = createContext<UiHost>({
   showAmount: (text) => text,
   AccountName: ({ children }) => children,
   showEstimate: (usd) => `$${usd}`,
+  keptPath: '/',
   listPlaces: () => Promise.resolve({ placeBefore: () => null, keepPlace: () => undefined }),
 });
 

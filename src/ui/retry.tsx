@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from './button.tsx';
-import { useOnline } from './host.tsx';
+import { Button, LinkButton } from './button.tsx';
+import { useOnline, useUiHost } from './host.tsx';
 import { Icon } from './icon.tsx';
 import { Vacancy } from './vacancy.tsx';
 import * as texts from './texts.ts';
@@ -19,6 +19,7 @@ export type RetryProps = {
 /** What stands where data should: the reason, and a way to ask again. */
 export function Retry({ what, onRetry, busy, passing = null }: RetryProps) {
   const online = useOnline();
+  const { keptPath } = useUiHost();
   const again = useEffectEvent(() => {
     if (!document.hidden) onRetry();
   });
@@ -32,11 +33,13 @@ export function Retry({ what, onRetry, busy, passing = null }: RetryProps) {
       title={online ? texts.notLoaded(what) : texts.notSaved}
       text={online ? (passing ?? texts.serverFailed) : texts.notOpenedBefore}
     >
-      {online && (
+      {online ? (
         <Button onClick={onRetry} busy={busy}>
           {!busy && <Icon name="retry" size={16} />}
           {texts.retry}
         </Button>
+      ) : (
+        <LinkButton href={keptPath}>{texts.seeKept}</LinkButton>
       )}
     </Vacancy>
   );

@@ -9,6 +9,7 @@ export const notLoaded = (what: string) => `تعذّر التحميل: \u2068${w
 export const notSaved = 'لم يُحفظ على هذا الجهاز';
 export const serverFailed = 'لم يُجب الخادم كما ينبغي. لم يتغيّر شيء مما يخصّك.';
 export const notOpenedBefore = 'أنت غير متصل، ولم يُفتح هذا هنا من قبل. سيُحمَّل حين يعود الاتصال.';
+export const seeKept = 'اعرض ما على هذا الجهاز';
 
 /* Which way a number moved, for who does not see the arrow */
 export const up = 'ارتفاع';

@@ -10,6 +10,7 @@ export const notSaved = 'No se guardó en este dispositivo';
 export const serverFailed = 'El servidor no respondió como debía. Nada tuyo ha cambiado.';
 export const notOpenedBefore =
   'No tienes conexión y esto no se había abierto aquí antes. Se cargará cuando vuelvas a conectarte.';
+export const seeKept = 'Ver lo que hay en este dispositivo';
 
 /* Which way a number moved, for who does not see the arrow */
 export const up = 'sube';

@@ -7,6 +7,7 @@ export const notLoaded = (what: string) => `${what} could not be loaded`;
 export const notSaved = 'Not saved on this device';
 export const serverFailed = 'The server did not answer as it should. Nothing of yours was changed.';
 export const notOpenedBefore = 'You’re offline, and this was not opened here before. It loads when you’re back.';
+export const seeKept = 'See what is on this device';
 
 /* Which way a number moved, for who does not see the arrow */
 export const up = 'up';

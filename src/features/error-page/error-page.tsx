@@ -1,12 +1,12 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { collectionsPath, homePath } from '../../domain/paths.ts';
+import { collectionsPath, homePath, storagePath } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/layout.tsx';
-import { notOpenedBefore, notSaved } from '../../ui/texts.ts';
+import { notOpenedBefore, notSaved, seeKept } from '../../ui/texts.ts';
 import { Ghost, Vacancy } from '../../ui/vacancy.tsx';
 import { errorData, notFoundData, type ErrorData } from './error-data.ts';
 import styles from './error-page.module.css';
@@ -32,7 +32,9 @@ function useNetwork(act: () => void): boolean {
 
 const NotHere = () => (
   <Wrap>
-    <Vacancy title={notSaved} text={notOpenedBefore} isPage />
+    <Vacancy title={notSaved} text={notOpenedBefore} isPage>
+      <LinkButton href={storagePath()}>{seeKept}</LinkButton>
+    </Vacancy>
   </Wrap>
 );
 

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { showAmount } from '../../domain/decimals.ts';
+import { storagePath } from '../../domain/paths.ts';
 import { estimateState } from '../../services/estimate-state.ts';
 import { indexAge } from '../../services/index-age.ts';
 import { imageUrl } from '../../services/images.ts';
@@ -21,6 +22,7 @@ const host: Omit<UiHost, 'showEstimate'> = {
   imageUrl: (source, width) => imageUrl(source, { width }),
   networkName: (slug) => networkBySlug(slug)?.name ?? slug,
   showAmount,
+  keptPath: storagePath(),
   listPlaces: () => import('../../services/list-place.ts'),
   AccountName: (props) => (runtime().config.names === true ? <NamedAccount {...props} /> : props.children),
 };

@@ -55,7 +55,7 @@ export function ConnectModal() {
   const [isSigningIn, setSigningIn] = useState(false);
   const cancelled = useRef<AbortController | null>(null);
   const { status, address, connectorId } = useSnapshot(walletState);
-  const { asking, refusal } = useSnapshot(walletOverlay);
+  const { asking, refusal, goesOn } = useSnapshot(walletOverlay);
   const failure = notConnected ?? refusal;
   // What is wrong now takes the place of what was wrong before.
   useEffect(
@@ -124,6 +124,7 @@ export function ConnectModal() {
     <Modal open title={signing && isSigningIn ? signIn : texts.connectTitle} onClose={isCovered ? undefined : close}>
       <div className={styles.above}>
         {!online && <Note tone="warn">{texts.offline}</Note>}
+        {goesOn && !isWaiting && failure === null && <p>{texts.goesOn}</p>}
         {isWaiting && (
           <Waiting
             key={String(signing)}

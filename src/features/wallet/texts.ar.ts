@@ -1,5 +1,6 @@
 /* Connect */
 export const connectTitle = 'توصيل محفظة';
+export const goesOn = 'سجّل الدخول أولًا، ثم يتم ما ضغطته مباشرة.';
 export const searching = 'جارٍ البحث عن محافظ…';
 export const noneFound = 'لم يُعثر على محفظة في هذا المتصفح. ثبّت إضافة محفظة ثم افتح هذا من جديد: ستظهر هنا تلقائيًا.';
 export const continueIn = (wallet: string) => `تابع في \u2068${wallet}\u2069: تسأل هل يجوز لهذا الموقع رؤية عنوانك.`;

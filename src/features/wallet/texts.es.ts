@@ -1,5 +1,6 @@
 /* Connect */
 export const connectTitle = 'Conectar una billetera';
+export const goesOn = 'Primero inicia sesión. Lo que pulsaste se hace justo después.';
 export const searching = 'Buscando billeteras…';
 export const noneFound =
   'No se encontró ninguna billetera en este navegador. Instala una extensión de billetera y vuelve a abrir esto: aparecerá aquí sola.';

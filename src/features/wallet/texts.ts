@@ -1,5 +1,6 @@
 /* Connect */
 export const connectTitle = 'Connect a wallet';
+export const goesOn = 'Sign in first. What you pressed happens right after.';
 export const searching = 'Looking for wallets…';
 export const noneFound =
   'No wallet was found in this browser. Install a wallet extension, then open this again: it appears here by itself.';

@@ -7,10 +7,11 @@ export type WalletOverlay = 'connect' | 'wallet-gone' | 'account' | 'network-lis
 
 /**
  * `asking`: the person has begun to sign in, by a press or by another account in the wallet. `refusal`: why the
- * wallet did not sign, until another is chosen.
+ * wallet did not sign, until another is chosen. `goesOn`: what was pressed waits for it.
  */
-export const walletOverlay = proxy<{ open: WalletOverlay; asking: boolean; refusal: string | null }>({
+export const walletOverlay = proxy<{ open: WalletOverlay; asking: boolean; refusal: string | null; goesOn: boolean }>({
   open: null,
+  goesOn: false,
   asking: false,
   refusal: null,
 });
@@ -28,10 +29,12 @@ export const openLogin = () =>
 /** Opens the way to what is missing; what was pressed goes on once nothing is, unless the window is closed before. */
 export function logInFirst(press: () => void): void {
   pressed = press;
+  walletOverlay.goesOn = true;
   openLogin();
 }
 export function closeOverlay(): void {
   pressed = null;
+  walletOverlay.goesOn = false;
   openOverlay(null);
 }
 /** The person is signed in and their wallet is here. */
