@@ -1,6 +1,8 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { App } from '../support/browser/app.ts';
+import { liveDrop } from '../support/browser/drops.ts';
 import { expectNoSession } from '../support/browser/session.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -151,4 +153,18 @@ test('a renewal that another tab writes down while the wallet leaves brings the 
   for (const tab of [app, other]) await expect(tab.button('Connect')).toBeVisible();
   await app.reload();
   await expect(app.button('Connect')).toBeVisible();
+});
+
+test('who presses something that needs a sign-in is told that it goes on, and it does', async ({ app, page }) => {
+  await app.open(`/drops/${(await liveDrop()).slug}`);
+  await page.getByRole('button', { name: 'Remind me before it ends' }).click();
+  const modal = app.modal('Connect a wallet');
+  await expect(modal).toContainText('What you pressed happens right after.');
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await app.button('Connect').click();
+  await expect(modal).not.toContainText('What you pressed');
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Remind me before it ends' }).click();
+  await modal.getByRole('button', { name: TestWallet.label }).click();
+  await expect(page.getByRole('button', { name: 'Remove reminder' })).toBeVisible();
 });

@@ -216,6 +216,7 @@ test('without a network, an address that only the server knows is not called mis
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Not saved on this device' })).toBeVisible();
     await expect(page.getByText(/Error \d/)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'See what is on this device' })).toHaveAttribute('href', '/storage');
     const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
     await page.context().setOffline(false);
     await answered;
