@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
 
   test('what is being approved stays in sight above the demo wallet’s window', async ({ app, page }) => {
     await signInWithDemoWallet(app, '/docs');
-    await app.open(itemUrl(await pick()));
+    await app.open(itemUrl(await pick({ symbol: 'USDC' })));
     await app.buyNow.click();
     const wallet = app.modal(/^Demo wallet: /);
     await expect(wallet.getByRole('button', { name: 'Approve' })).toBeEnabled();
