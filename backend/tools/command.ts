@@ -21,6 +21,7 @@ const parse = () =>
       slug: text,
       name: text,
       'deployed-block': text,
+      signer: text,
     },
   });
 

@@ -1,9 +1,13 @@
+import * as v from 'valibot';
+import { addressSchema } from '../../src/contract/primitives.ts';
 import { StartError } from '../config.ts';
 import { describeFailure } from '../launch/failure.ts';
 import { add } from './add.ts';
 import { backUp } from './backup.ts';
 import { note, ofOneWord, readWords, say, serverConfig, type Command } from './command.ts';
 import { examine } from './doctor.ts';
+import { exportMarket } from './export.ts';
+import { importMarket, summaryOf } from './import.ts';
 import { withFile } from './named-file.ts';
 import { restore } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -21,6 +25,8 @@ const USAGE = `npm run vitrine -- COMMAND, with the environment of the server:
   doctor                        what is wrong with networks, store, disk, clock, keys, mail and push
   backup FILE                   store, keys and chains into one file; the server may run
   restore FILE [--overwrite]    puts such a file back, once the server has ended
+  export FILE                   catalogue and live orders into one signed file, for anybody; the server may run
+  import FILE [--signer ADDRESS] hands the orders of such a file to the server that runs, which judges each
   rotate-key KEY                a new key: access-token or zone-signer
 
 FILE - is the command's own output or input.`;
@@ -46,6 +52,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore: ofOneWord(async (word, { overwrite }) => {
     const { rows, files } = await withFile(word, 'in', (file) => restore(serverConfig(), file, overwrite));
     note(`Restored: ${number(rows)} rows and ${number(files)} files.`);
+    return 0;
+  }),
+  export: ofOneWord(async (word) => {
+    const { counts, signer } = await withFile(word, 'out', (file) => exportMarket(serverConfig(), file));
+    note(
+      `Exported: ${number(counts.order)} orders in ${number(counts.collection)} collections. Signed by ${signer}: tell it to whom you give the file.`,
+    );
+    return 0;
+  }),
+  import: ofOneWord(async (word, { signer }) => {
+    if (signer !== undefined && !v.is(addressSchema, signer)) throw new StartError('--signer is an address.');
+    for (const line of summaryOf(await withFile(word, 'in', (file) => importMarket(serverConfig(), file, signer))))
+      say(line);
     return 0;
   }),
   'rotate-key': ofOneWord((word) => {
