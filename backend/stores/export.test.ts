@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedOrder } from '../../src/contract/order.ts';
 import { criteriaRoot } from '../seaport/merkle.ts';
@@ -9,7 +10,6 @@ import type { Database } from '../db/database.ts';
 import { useOrderMarket, ada } from '../../tests/support/server/order-market.ts';
 import { testContext } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import * as v from 'valibot';
 import { saveCollection } from './collections.ts';
 import { exportRecords } from './export.ts';
 
@@ -114,4 +114,8 @@ test('taken by another market each is judged as one that its maker sends; twice 
     { became: 'there' },
     { became: 'refused', reason: 'order.signature' },
   ]);
+  // It was given by another market, but here its maker's word stands.
+  const [chainId, hash] = [market.trade.chain.network.chainId, market.trade.hashOf(first)];
+  await service.withdrawOrder({ hash, chainId, side: 'listing', by: { address: ada.address, chainId } });
+  expect(await take([of(first)])).toMatchObject([{ became: 'refused', reason: 'order.cancelled' }]);
 });

@@ -26,7 +26,8 @@ const USAGE = `npm run vitrine -- COMMAND, with the environment of the server:
   backup FILE                   store, keys and chains into one file; the server may run
   restore FILE [--overwrite]    puts such a file back, once the server has ended
   export FILE                   catalogue and live orders into one signed file, for anybody; the server may run
-  import FILE [--signer ADDRESS] hands the orders of such a file to the server that runs, which judges each
+  import FILE                   hands the orders of such a file to the server that runs, which judges each
+                                (--signer ADDRESS: only of a file that this one signed)
   rotate-key KEY                a new key: access-token or zone-signer
 
 FILE - is the command's own output or input.`;

@@ -35,14 +35,13 @@ async function start(name: string): Promise<Instance> {
   const { network, deployment, embedded, registrations } = chain;
   const { client: _, zone, proxiedRpcUrl: __, publicRpcUrls: ___, ...told } = network;
   const config = join(folder, 'networks.json');
-  const collections = registrations.map(({ chainId: _, ...collection }) => collection);
   const entry = {
     ...told,
     rpcUrls: [embedded.rpcUrl],
     multicall3: deployment.multicall3,
     zone: zone?.address,
     tokens: network.tokens.slice(2),
-    collections,
+    collections: registrations,
   };
   writeFileSync(config, JSON.stringify([entry]));
   const state = join(folder, name);
