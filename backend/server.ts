@@ -17,6 +17,7 @@ import { networksOf, type MarketNetwork } from './core/networks.ts';
 import { ssoOf } from './core/sso.ts';
 import { walletConnectOf } from './core/walletconnect.ts';
 import { createOrderService } from './market/submit.ts';
+import { takeOrders } from './market/take-orders.ts';
 import { createPruning } from './market/pruning.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { inlineHost } from './metadata/inline.ts';
@@ -30,6 +31,7 @@ import { saveDrop } from './stores/drops.ts';
 import { askMetadataAgain } from './stores/metadata.ts';
 import { saveNetwork } from './stores/networks.ts';
 import { OUTBOX_PATH, type Mail } from './core/messages.ts';
+import type { OrderRecord } from './core/export-records.ts';
 import type { PushKeys } from './core/push-settings.ts';
 import type { SecurityLog } from './core/security-log.ts';
 import type { CollectionRegistration, DropRegistration } from './core/registrations.ts';
@@ -204,6 +206,7 @@ export async function createServer(parts: ServerParts) {
     appConfig,
     context,
     networksHealth,
+    takeOrders: (orders: readonly OrderRecord[]) => takeOrders(context, orderService, orders),
     /** What a node answers that shows no pages. */
     healthFetch: healthPages(createReadiness(context, config.stateDir), networksHealth).get(
       STATUS_PATH,

@@ -107,7 +107,7 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     },
   };
   const server = await startServer(parts);
-  control.offer(server.context.database);
+  control.offer(server);
   if (plan && walletAddress && walletOrigin !== null) {
     const apps = appOrigins({ ...config, port: address.port, isDev: !config.build });
     const { port } = walletAddress;

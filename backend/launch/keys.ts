@@ -40,6 +40,8 @@ export function replaceKey(stateDir: string, name: string, text: string): void {
 export const ACCESS_TOKEN_KEY = 'access-token';
 /** The name of the file with the private key that the embedded networks' zones believe. */
 export const ZONE_SIGNER_KEY = 'zone-signer';
+/** The name of the file with the private key that signs exports. */
+export const EXPORT_KEY = 'export-signer';
 /** The name of the file with the pair that push services know this server by. */
 const PUSH_KEYS = 'push';
 const REREAD_MS = 5_000;

@@ -7,6 +7,7 @@ import { encodeAbiParameters, toFunctionSelector, type AbiParameter } from 'viem
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { ExternalNetwork } from '../core/external-network.ts';
+import { add } from './add.ts';
 import { addCollection } from './add-collection.ts';
 import { addNetwork } from './add-network.ts';
 import { KNOWN_NETWORKS, knownNetwork } from './known-networks.ts';
@@ -211,4 +212,10 @@ test('a file that is wrong is left as it is, and told', async () => {
   writeFileSync(file, '[{"chainId": 1}]');
   await expect(addNetwork(network([]), talk())).rejects.toThrow('is wrong at 0.slug');
   expect(readFileSync(file, 'utf8')).toBe('[{"chainId": 1}]');
+});
+
+test('add is of a network or a collection, and of one at a time', async () => {
+  const options = { overwrite: false, yes: true, rpc: [], 'public-rpc': [] };
+  for (const words of [[], ['thing', 'x'], ['network', 'base', 'sepolia']])
+    expect(await add({ words, options })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { StartError, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { connectDatabase } from '../db/open.ts';
-import { dumpOf } from '../launch/control.ts';
+import { askServer } from '../launch/ask.ts';
 import { requireStateFolder } from '../launch/state-folder.ts';
 import { connectToHolder, lockStateFolder } from '../launch/state-lock.ts';
 import { dumpStore, holdsStore, type DumpPart } from '../stores/dump.ts';
@@ -24,12 +24,9 @@ async function dumpOwn(config: Config, take: Take): Promise<void> {
 async function dumpEmbedded(config: Config, take: Take): Promise<void> {
   const server = await connectToHolder(config.stateDir);
   if (server !== null) {
-    let isWhole = false;
-    for await (const part of dumpOf(server)) {
-      isWhole = part.part === 'whole';
-      await take(part);
-    }
-    if (!isWhole) throw new StartError('The server ended before its store was read: nothing was backed up.');
+    const asked = askServer(server);
+    for await (const part of asked.dump()) await take(part);
+    asked.end();
     return;
   }
   const release = await lockStateFolder(config.stateDir);

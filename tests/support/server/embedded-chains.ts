@@ -8,8 +8,9 @@ import { deployContracts } from '../../../backend/demo/chain/deploy.ts';
 import { writeTestMnemonic } from './accounts.ts';
 import { startEmbeddedNetworks, type EmbeddedNetwork } from '../../../backend/demo/chain/networks.ts';
 
+export const testZoneKey = `0x${'5'.repeat(64)}` as const;
 /** Signs permissions on test chains. */
-export const testZoneSigner = privateKeyToAccount(`0x${'5'.repeat(64)}`);
+export const testZoneSigner = privateKeyToAccount(testZoneKey);
 
 function stateFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-chain-'));

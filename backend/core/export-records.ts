@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { signedOrderSchema } from '../../src/contract/order.ts';
+import {
+  addressSchema,
+  hash32Schema,
+  slugSchema,
+  textSchema,
+  traitSchema,
+  uintStringSchema,
+} from '../../src/contract/primitives.ts';
+import { tokenSchema } from '../../src/contract/token.ts';
+import { collectionRegistrationSchema } from './registrations.ts';
+
+const { chainId, ...registration } = v.omit(collectionRegistrationSchema, ['verified']).entries;
+
+/** Of an offer on a trait; more items come in further records. */
+export const IDENTIFIERS_AT_ONCE = 500;
+
+/** What an export tells of a network: where its orders are filled, and which fees they pay. No node: its URL may hold a key. */
+const networkRecordSchema = v.object({
+  part: v.literal('network'),
+  chainId,
+  slug: slugSchema,
+  name: textSchema(60),
+  currency: tokenSchema,
+  wrapped: tokenSchema,
+  tokens: v.pipe(v.array(tokenSchema), v.maxLength(100)),
+  explorerTransactionUrl: v.nullable(v.string()),
+  seaport: addressSchema,
+  conduit: addressSchema,
+  conduitKey: hash32Schema,
+  zone: v.nullable(addressSchema),
+  feeBps: v.number(),
+  feeRecipient: addressSchema,
+});
+
+/** What an instance needs to list a collection. Whether it is verified is each operator's own word. */
+const collectionRecordSchema = v.object({ part: v.literal('collection'), chainId, ...registration });
+
+/** Items that a criteria root stands for: without them nobody can fill an offer on a trait. */
+const criteriaRecordSchema = v.object({
+  part: v.literal('criteria'),
+  chainId,
+  collection: addressSchema,
+  root: hash32Schema,
+  identifiers: v.pipe(v.array(uintStringSchema), v.minLength(1), v.maxLength(IDENTIFIERS_AT_ONCE)),
+});
+
+/** A signed order, of a collection. `trait`: `Type:Value` of an offer on a part of it. */
+export const orderRecordSchema = v.object({
+  part: v.literal('order'),
+  chainId,
+  side: v.picklist(['listing', 'offer']),
+  collection: addressSchema,
+  trait: v.nullable(traitSchema),
+  order: signedOrderSchema,
+});
+export type OrderRecord = v.InferOutput<typeof orderRecordSchema>;
+
+/** A record of an export: what a market knows that is no person's, and in no chain. */
+export const exportRecordSchema = v.variant('part', [
+  networkRecordSchema,
+  collectionRecordSchema,
+  criteriaRecordSchema,
+  orderRecordSchema,
+]);
+export type ExportRecord = v.InferOutput<typeof exportRecordSchema>;

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { verifyMessage, type LocalAccount } from 'viem';
+import * as v from 'valibot';
+import { addressSchema, hexSchema } from '../../src/contract/primitives.ts';
+import { StartError } from '../config.ts';
+import { exportRecordSchema, type ExportRecord } from '../core/export-records.ts';
+import { readLineFile, writeLineFile } from './line-file.ts';
+
+/*
+ * An export: a JSON text a line. The first says of what form it is, then come the records, and the last has their
+ * counts and a signature of the SHA-256 of every line before it.
+ */
+
+const FORMAT = 1;
+/** More than any record has; a record is held whole. */
+const LONGEST_LINE = 256 * 1024;
+/** Of each part. */
+const MOST = { network: 100, collection: 1_000_000, criteria: 10_000_000, order: 10_000_000 } as const;
+
+/** Read before the rest of the line: a later form may have other fields. */
+const formSchema = v.object({ part: v.literal('vitrine-export'), format: v.number() });
+const headSchema = v.object({
+  part: v.literal('vitrine-export'),
+  format: v.literal(FORMAT),
+  madeAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Where the market is found; null where it has no address of its own. */
+  origin: v.nullable(v.pipe(v.string(), v.maxLength(300), v.regex(/^https?:\/\/[^\s/]+$/))),
+});
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const countsSchema = v.object({ network: count, collection: count, criteria: count, order: count });
+type ExportCounts = v.InferOutput<typeof countsSchema>;
+const endSchema = v.object({
+  part: v.literal('end'),
+  counts: countsSchema,
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  signer: addressSchema,
+  signature: hexSchema,
+});
+type ExportHead = v.InferOutput<typeof headSchema>;
+export type ExportEnd = v.InferOutput<typeof endSchema>;
+
+const nothing = (): ExportCounts => ({ network: 0, collection: 0, criteria: 0, order: 0 });
+/** What the key signs, as a wallet would: it can be taken for nothing else. */
+const signedText = (sha256: string) => `Vitrine export\nSHA-256 ${sha256}`;
+
+/** Writes an export; answers its last line. */
+export async function writeExport(
+  file: string,
+  o: { origin: string | null; signer: LocalAccount; records: AsyncIterable<ExportRecord> },
+): Promise<ExportEnd> {
+  const hash = createHash('sha256');
+  const counts = nothing();
+  let end: ExportEnd | undefined;
+  await writeLineFile(file, async (writeLine) => {
+    const write = async (line: ExportHead | ExportRecord) => {
+      const text = JSON.stringify(line);
+      hash.update(`${text}\n`);
+      await writeLine(text);
+    };
+    await write({ part: 'vitrine-export', format: FORMAT, madeAt: new Date().toISOString(), origin: o.origin });
+    for await (const record of o.records) {
+      await write(record);
+      counts[record.part] += 1;
+    }
+    const sha256 = hash.digest('hex');
+    const signature = await o.signer.signMessage({ message: signedText(sha256) });
+    const signer = o.signer.address.toLowerCase() as `0x${string}`;
+    end = { part: 'end', counts, sha256, signer, signature };
+    await writeLine(JSON.stringify(end));
+  });
+  if (end === undefined) throw new Error('The export has no end');
+  return end;
+}
+
+const broken = (file: string, why: string) => new StartError(`${file} is no export that can be taken: ${why}.`);
+
+function parseLine<T extends v.GenericSchema>(schema: T, text: string, why: string): v.InferOutput<T> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Error(why);
+  }
+  const parsed = v.safeParse(schema, json, { abortPipeEarly: true });
+  if (!parsed.success) throw new Error(why);
+  return parsed.output;
+}
+
+function parseHead(text: string): ExportHead {
+  const { format } = parseLine(formSchema, text, 'it does not begin as one');
+  if (format !== FORMAT)
+    throw new Error(`it is of form ${format}, and this build reads form ${FORMAT}: take another build`);
+  return parseLine(headSchema, text, 'it does not begin as one');
+}
+
+async function requireSigned(text: string, sha256: string, counts: ExportCounts): Promise<ExportEnd> {
+  const end = parseLine(endSchema, text, 'its end is damaged');
+  if (end.sha256 !== sha256) throw new Error('it was changed after it had been written');
+  for (const part of ['network', 'collection', 'criteria', 'order'] as const)
+    if (end.counts[part] !== counts[part])
+      throw new Error(`it has ${counts[part]} records of ${part}, and says ${end.counts[part]}`);
+  const { signer: address, signature } = end;
+  const isSigned = await verifyMessage({ address, message: signedText(sha256), signature }).catch(() => false);
+  if (!isSigned) throw new Error(`its signature is not by ${address}, whom it names`);
+  return end;
+}
+
+/**
+ * The records of an export; returns its last line. Who wrote it is not trusted: lines and counts are bounded, every line
+ * is parsed, and only the end says that the file is whole, so use nothing before that was seen once.
+ * @throws StartError where it is damaged, cut off, of another form, or not signed by whom it names
+ */
+export async function* readExport(file: string): AsyncGenerator<ExportRecord, ExportEnd> {
+  const hash = createHash('sha256');
+  const counts = nothing();
+  let head: ExportHead | undefined;
+  let end: ExportEnd | undefined;
+  try {
+    for await (const text of readLineFile(file, LONGEST_LINE)) {
+      if (end !== undefined) throw new Error('it goes on after its end');
+      if (text.startsWith('{"part":"end"')) {
+        end = await requireSigned(text, hash.digest('hex'), counts);
+        continue;
+      }
+      hash.update(`${text}\n`);
+      if (head === undefined) {
+        head = parseHead(text);
+        continue;
+      }
+      const number = counts.network + counts.collection + counts.criteria + counts.order + 2;
+      const record = parseLine(exportRecordSchema, text, `its line ${number} is none that this build knows`);
+      counts[record.part] += 1;
+      if (counts[record.part] > MOST[record.part]) throw new Error(`it has too many records of ${record.part}`);
+      yield record;
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw broken(file, error instanceof Error ? error.message : String(error));
+  }
+  if (head === undefined || end === undefined) throw broken(file, 'its end is missing');
+  return end;
+}
