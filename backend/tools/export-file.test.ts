@@ -109,7 +109,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
   writeFileSync(file, bytes);
   const error: unknown = await read(file).catch((error: unknown) => error);
   if (!(error instanceof StartError)) throw new Error('It was taken, or no sentence says why not', { cause: error });
-  return error.message.replace(`${file} is no export that can be taken: `, '');
+  return error.message.replace(`${file} cannot be imported: `, '');
 }
 const ofLines = (changed: readonly string[]) => refusal(gzipSync(`${changed.join('\n')}\n`));
 /** With an end that anybody could write who has a key of their own. */
@@ -193,7 +193,7 @@ test.each([
   ['a collection that would write to the terminal', JSON.stringify({ ...RECORDS[1], slug: '\u001B[2J' })],
   ['too many items at once', JSON.stringify({ ...RECORDS[2], identifiers: Array.from({ length: 501 }, () => '1') })],
 ])('%s is refused, whoever signed it', async (_, line) => {
-  expect(await signedAnew([...lines.slice(0, 2), line])).toBe('its line 3 is none that this build knows.');
+  expect(await signedAnew([...lines.slice(0, 2), line])).toBe('line 3 is nothing that this build knows.');
 });
 
 test('more networks than anybody has are refused before the end is seen', async () => {

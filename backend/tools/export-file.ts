@@ -72,7 +72,7 @@ export async function writeExport(
   return end;
 }
 
-const broken = (file: string, why: string) => new StartError(`${file} is no export that can be taken: ${why}.`);
+const broken = (file: string, why: string) => new StartError(`${file} cannot be imported: ${why}.`);
 
 function parseLine<T extends v.GenericSchema>(schema: T, text: string, why: string): v.InferOutput<T> {
   let json: unknown;
@@ -128,7 +128,7 @@ export async function* readExport(file: string): AsyncGenerator<ExportRecord, Ex
         continue;
       }
       const number = counts.network + counts.collection + counts.criteria + counts.order + 2;
-      const record = parseLine(exportRecordSchema, text, `its line ${number} is none that this build knows`);
+      const record = parseLine(exportRecordSchema, text, `line ${number} is nothing that this build knows`);
       counts[record.part] += 1;
       if (counts[record.part] > MOST[record.part]) throw new Error(`it has too many records of ${record.part}`);
       yield record;
