@@ -233,7 +233,7 @@ test('of a file that is broken, or signed by somebody else, nothing is taken', a
   writeFileSync(cut, bytes.subarray(0, bytes.length >> 1));
   expect(vitrine(b, 'import', cut)).toMatchObject({
     status: 1,
-    said: expect.stringContaining('is no export that can be taken'),
+    said: expect.stringContaining('cannot be imported'),
   });
   expect(vitrine(b, 'import', file, '--signer', cyd.address).said).toMatch(/is signed by 0x[0-9a-f]{40}, not by/);
   expect(vitrine(b, 'import', file, '--signer', 'cyd').said).toBe('--signer is an address.\n');
