@@ -212,7 +212,11 @@ const trades = (at: Paths): View[] => [
   {
     name: 'tx-approve',
     path: at.item,
-    prepare: startBuying,
+    prepare: async (page) => {
+      await startBuying(page);
+      // It opens behind the wallet's window, a moment later.
+      await page.getByText('Approve purchase', { exact: true }).last().waitFor();
+    },
     leave: async (page) => {
       await press(page, 'Reject');
       await leave(page);
