@@ -47,6 +47,21 @@ test('a misspelt collection, its artist and a price are found', async ({ app, pa
   await expect(page).toHaveURL(`/profile/${artist.address}?tab=Created`);
 });
 
+test('where nothing is found, it is said, what was there before comes back, and Enter leads nowhere', async ({
+  app,
+  page,
+}) => {
+  await app.open('/docs');
+  await field(page).pressSequentially('zzqqxx');
+  await expect(page.getByText('Nothing named “zzqqxx”')).toBeVisible();
+  await expect(options(page, 'Pages')).toHaveCount(6);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('zzqqxx');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
 test('without a network, what the device has kept is found, and opens', async ({ app, page, context }) => {
   const order = await pick({ looksOnly: true });
   await app.open('/docs');

@@ -59,7 +59,7 @@ function useAnswer(pattern: string): Answer {
   return pattern.length < MIN_PATTERN ? NOTHING : answer;
 }
 
-/** Before anything is typed; read anew each time the list opens, and when the network goes or comes back. */
+/** Before anything is typed, and where nothing was found; read anew each time the list opens, and when the network goes or comes back. */
 function useFirstOptions(wanted: boolean, online: boolean): SearchOption[] {
   const [options, setOptions] = useState<SearchOption[]>([]);
   useEffect(() => {
@@ -99,8 +99,9 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
   const pattern = text.trim();
   const { options: answers, failed, pattern: answered } = useAnswer(pattern);
   const isFirst = open && pattern.length < MIN_PATTERN;
-  const firsts = useFirstOptions(isFirst, online);
-  const options = isFirst ? firsts : answers;
+  const isNone = open && !isFirst && answered === pattern && answers.length === 0;
+  const firsts = useFirstOptions(isFirst || isNone, online);
+  const options = isFirst || isNone ? firsts : answers;
 
   // Before the next letter, which would be nobody's.
   useLayoutEffect(() => {
@@ -128,7 +129,7 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
     } else if (event.key === 'Enter' && shown) {
       event.preventDefault();
       // An answer to older letters is not what was asked for.
-      if (isFirst) follow(options[active]);
+      if (isFirst || isNone) follow(options[active]);
       else if (answered === pattern) follow(options[active] ?? options[0]);
     } else if (event.key === 'Escape' && shown && !inDialog) {
       event.preventDefault();
@@ -140,11 +141,16 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
   function messageOf(): string {
     if (isFirst) return '';
     if (answered !== pattern) return texts.searching;
-    if (!online) return options.length === 0 ? texts.nothingKept : texts.searchOffline;
+    if (!online) return isNone ? texts.nothingKept : texts.searchOffline;
     if (failed) return texts.searchFailed;
-    return options.length === 0 ? texts.nothingNamed(pattern.slice(0, 60)) : '';
+    return isNone ? texts.nothingNamed(pattern.slice(0, 60)) : '';
   }
 
+  const told = message !== '' && (
+    <p className={styles.say} role="status">
+      {message}
+    </p>
+  );
   return (
     <div className={cx(boxStyles.search, !inDialog && styles.floating)} role="search">
       <SearchField
@@ -173,12 +179,9 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
         // Keeps the focus in the field while an option is pressed.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing happens by the press itself
         <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+          {isNone && told}
           <SearchList id={id} options={options} active={active} onFollow={follow} />
-          {message !== '' && (
-            <p className={styles.say} role="status">
-              {message}
-            </p>
-          )}
+          {!isNone && told}
         </div>
       )}
     </div>
