@@ -45,6 +45,21 @@ test('one control puts an item in and takes it out; the device stores what the s
   await expect.poll(() => cart.entries()).toEqual([]);
 });
 
+test('an item that is bought on its own page leaves the cart, and the others stay', async ({ app, wallet }) => {
+  const cart = new Cart(app);
+  const single = await pick();
+  const other = await pick({ looksOnly: true });
+  await app.signInAt(single);
+  await cart.add(single);
+  await cart.add(other);
+  await app.open(itemUrl(single));
+  const asked = wallet.next('eth_sendTransaction');
+  await app.buyNow.click();
+  await (await asked).approve();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  await expect.poll(() => names(cart)).toEqual([other.nft.name]);
+});
+
 test('an item of another network is a question: kept as it was, or begun anew with it [F2] [F3] [F4]', async ({
   app,
   page,

@@ -47,6 +47,21 @@ test('a misspelt collection, its artist and a price are found', async ({ app, pa
   await expect(page).toHaveURL(`/profile/${artist.address}?tab=Created`);
 });
 
+test('the key of the search begins anew: what is typed takes the place of what was looked for', async ({
+  app,
+  page,
+}) => {
+  await app.open('/docs');
+  await field(page).pressSequentially('isohypse');
+  await expect(options(page, 'Collections').first()).toContainText('Isohypse');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('kiln');
+  await expect(field(page)).toHaveValue('kiln');
+  await field(page).fill('Isohypse #4');
+  await expect(page.getByRole('option').first()).toContainText('Isohypse #4');
+});
+
 test('where nothing is found, it is said, what was there before comes back, and Enter leads nowhere', async ({
   app,
   page,

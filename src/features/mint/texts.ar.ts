@@ -23,7 +23,7 @@ export const notOpen = 'البيع غير مفتوح.';
 export const offline = 'يعود السكّ حين يعود الاتصال.';
 
 /* Contract terms. */
-export const promised = 'ما يعد به العقد';
+export const promised = 'ما يقوله العقد';
 export const provenanceHash = 'بصمة المنشأ';
 export const baseUri = 'عنوان URI الأساسي';
 export const copy = (what: string) => `انسخ: ${what}`;

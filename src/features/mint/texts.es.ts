@@ -23,7 +23,7 @@ export const notOpen = 'La venta no está abierta.';
 export const offline = 'Podrás acuñar cuando vuelvas a tener conexión.';
 
 /* Contract terms. */
-export const promised = 'Lo que promete el contrato';
+export const promised = 'Lo que dice el contrato';
 export const provenanceHash = 'Hash de procedencia';
 export const baseUri = 'URI base';
 export const copy = (what: string) => `Copiar: ${what}`;

@@ -22,7 +22,7 @@ export const notOpen = 'The sale is not open.';
 export const offline = 'Minting resumes when you’re back online.';
 
 /* Contract terms. */
-export const promised = 'Promised by the contract';
+export const promised = 'What the contract says';
 export const provenanceHash = 'Provenance hash';
 export const baseUri = 'Base URI';
 export const copy = (what: string) => `Copy ${what}`;

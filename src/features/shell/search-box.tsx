@@ -43,7 +43,11 @@ export function SearchBox({ onSheet }: { onSheet: (isOpen: true) => void }) {
       if (input === null) return;
       event.preventDefault();
       if (input.offsetParent === null) onSheet(true);
-      else input.focus();
+      else {
+        input.focus();
+        // What is typed next takes the place of the last search.
+        input.select();
+      }
     };
     addEventListener('keydown', focus);
     return () => removeEventListener('keydown', focus);

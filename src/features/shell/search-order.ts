@@ -1,10 +1,10 @@
 type Named = { group: string; name: string };
 
-/** How well a collection's or a page's name is met: in full, by its beginning, or else. */
+/** How well a name is met: in full, that of a collection or page also by its beginning, or else. */
 function fitOf({ group, name }: Named, text: string): number {
   const [own, asked] = [name.toLowerCase(), text.toLowerCase()];
-  if ((group !== 'collections' && group !== 'pages') || !own.startsWith(asked)) return 0;
-  return own === asked ? 2 : 1;
+  if (own === asked) return 2;
+  return (group === 'collections' || group === 'pages') && own.startsWith(asked) ? 1 : 0;
 }
 
 /** A group with a name that is what was typed comes first, then one with a name that begins so; else as they are. */

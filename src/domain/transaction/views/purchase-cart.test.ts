@@ -6,6 +6,7 @@ import { afterPurchases } from '../../cart-checkout.ts';
 import type { Leg, LegReceipt } from '../record.ts';
 import { purchaseCart } from '../kinds/purchase-cart.ts';
 import { checkoutOf } from '../views.ts';
+import { wholeOrderOf } from './purchase-buy-now.ts';
 import { boughtUuids, readOutcome } from './purchase-cart.ts';
 
 /* What a cart purchase brought is read from Seaport's events in the receipt, never assumed. */
@@ -94,4 +95,15 @@ test('a cart entry is judged by the receipt: what was skipped stays', () => {
   const bought = boughtUuids(recordOf(mined([fill(many, '3')])));
   const purchase = { checkout: CHECKOUT, orders: [orderOf(1), orderOf(2)], bought, succeeded: false, startedAt: 5000 };
   expect(afterPurchases(cart, [purchase]).map((item) => item.uuid)).toEqual([orderOf(1)]);
+});
+
+test('what a page of an item buys whole is known by its record: nothing of which a cart may want more copies', () => {
+  const [entry] = (described.args as { entries: object[] }).entries;
+  const alone = (args: object, status: 'pending' | 'success' = 'success') =>
+    wholeOrderOf(
+      makeRecord({ type: 'purchase:buy_now', status, executor: { kind: 'purchase:buy_now', version: 1, args } }),
+    );
+  expect(alone({ ...entry, itemType: 2 })).toEqual({ uuid: orderOf(1), isBought: true });
+  expect(alone({ ...entry, itemType: 2 }, 'pending')).toEqual({ uuid: orderOf(1), isBought: false });
+  expect([alone({ ...entry, itemType: 3 }), alone({}), wholeOrderOf(recordOf())]).toEqual([null, null, null]);
 });
