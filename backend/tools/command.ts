@@ -58,6 +58,9 @@ export const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** Where the output may be a file. */
 export const note = (line: string) => void process.stderr.write(`${line}\n`);
 
+/** A count for people: `12,345`. */
+export const counted = (count: number) => count.toLocaleString('en');
+
 /** @throws StartError where nothing was named */
 export function requireWord(word: string | undefined, what: string): string {
   if (word === undefined) throw new StartError(`Say which ${what}.`);

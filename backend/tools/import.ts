@@ -4,10 +4,11 @@ import { askServer, type ServerAsked } from '../launch/ask.ts';
 import type { Place } from '../launch/control.ts';
 import { requireStateFolder } from '../launch/state-folder.ts';
 import { connectToHolder } from '../launch/state-lock.ts';
+import { counted } from './command.ts';
 import { readExport } from './export-file.ts';
 
 const AT_ONCE = 100;
-/** Of what is not known here so many are named. */
+/** At most this many unknown names are listed. */
 const MOST_NAMED = 20;
 
 /** What became of an export's orders; `unknown` are those of networks and collections that are not traded here. */
@@ -83,10 +84,7 @@ function createHandOver(server: Pick<ServerAsked, 'known' | 'take'>, signer: str
   return { imported, look, take };
 }
 
-/**
- * Hands all orders of an export to a server, as many at once as an answer should have. Done again, it changes nothing but what was
- * refused then and holds now.
- */
+/** Hands the records to a server, up to `AT_ONCE` at a time. @throws StartError, which says how many orders stay */
 export async function handOver(
   server: Pick<ServerAsked, 'known' | 'take'>,
   records: AsyncIterable<ExportRecord>,
@@ -111,7 +109,7 @@ export async function handOver(
     await flush();
   } catch (error) {
     if (!(error instanceof StartError) || imported.taken === 0) throw error;
-    const sentence = `Orders taken until then: ${imported.taken.toLocaleString('en')}. They stay; import the file again.`;
+    const sentence = `Orders taken until then: ${counted(imported.taken)}. They stay; import the file again.`;
     throw new StartError(`${error.message} ${sentence}`, { cause: error });
   }
   return imported;
@@ -135,10 +133,9 @@ export async function importMarket(config: Config, file: string, signer: string 
   }
 }
 
-const number = (count: number) => count.toLocaleString('en');
 const named = (what: string, { count, named }: Names): string[] => {
   if (count === 0) return [];
-  const more = count > named.length ? ` and ${number(count - named.length)} more` : '';
+  const more = count > named.length ? ` and ${counted(count - named.length)} more` : '';
   return [`${what} ${named.join(', ')}${more}`];
 };
 
@@ -149,10 +146,10 @@ export function summaryOf({ signer, taken, there, refused, unknown }: Imported):
   const strangers = [...named('networks', unknown.networks), ...named('collections', unknown.collections)];
   return [
     `Signed by ${signer}.`,
-    `Taken: ${number(taken)}. Already there: ${number(there)}. Refused: ${number(count)}.`,
-    ...refusals.map(([reason, one]) => `  ${number(one.count)} ${reason}: ${one.sentence}`),
+    `Taken: ${counted(taken)}. Already there: ${counted(there)}. Refused: ${counted(count)}.`,
+    ...refusals.map(([reason, one]) => `  ${counted(one.count)} ${reason}: ${one.sentence}`),
     ...(strangers.length === 0
       ? []
-      : [`Not traded here, with ${number(unknown.orders)} orders: ${strangers.join('; ')}.`]),
+      : [`Not traded here, with ${counted(unknown.orders)} orders: ${strangers.join('; ')}.`]),
   ];
 }

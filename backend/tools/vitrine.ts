@@ -4,7 +4,7 @@ import { StartError } from '../config.ts';
 import { describeFailure } from '../launch/failure.ts';
 import { add } from './add.ts';
 import { backUp } from './backup.ts';
-import { note, ofOneWord, readWords, say, serverConfig, type Command } from './command.ts';
+import { counted, note, ofOneWord, readWords, say, serverConfig, type Command } from './command.ts';
 import { examine } from './doctor.ts';
 import { exportMarket } from './export.ts';
 import { importMarket, summaryOf } from './import.ts';
@@ -32,8 +32,6 @@ const USAGE = `npm run vitrine -- COMMAND, with the environment of the server:
 
 FILE - is the command's own output or input.`;
 
-const number = (count: number) => count.toLocaleString('en');
-
 const COMMANDS: Readonly<Record<string, Command>> = {
   add,
   doctor: ofOneWord(async () => {
@@ -47,18 +45,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   }),
   backup: ofOneWord(async (word) => {
     const { rows, files } = await withFile(word, 'out', (file) => backUp(serverConfig(), file));
-    note(`Backed up: ${number(rows)} rows and ${number(files)} files. Whoever reads it has this server's keys.`);
+    note(`Backed up: ${counted(rows)} rows and ${counted(files)} files. Whoever reads it has this server's keys.`);
     return 0;
   }),
   restore: ofOneWord(async (word, { overwrite }) => {
     const { rows, files } = await withFile(word, 'in', (file) => restore(serverConfig(), file, overwrite));
-    note(`Restored: ${number(rows)} rows and ${number(files)} files.`);
+    note(`Restored: ${counted(rows)} rows and ${counted(files)} files.`);
     return 0;
   }),
   export: ofOneWord(async (word) => {
     const { counts, signer } = await withFile(word, 'out', (file) => exportMarket(serverConfig(), file));
     note(
-      `Exported: ${number(counts.order)} orders in ${number(counts.collection)} collections. Signed by ${signer}: tell it to whom you give the file.`,
+      `Exported: ${counted(counts.order)} orders in ${counted(counts.collection)} collections. Signed by ${signer}: give that address to whoever gets the file.`,
     );
     return 0;
   }),

@@ -95,6 +95,7 @@ const purchase = (change: Partial<CartPurchase> = {}): CartPurchase => ({
   orders: [],
   bought: [],
   succeeded: false,
+  isUnderWay: false,
   startedAt: 5000,
   ...change,
 });

@@ -49,13 +49,15 @@ export function markCheckout(cart: Cart, id: string, parts: readonly CheckoutPar
   });
 }
 
-/** A cart transaction as far as the cart cares. */
+/** A transaction that buys, as far as the cart cares. */
 export type CartPurchase = {
+  /** A purchase on an item's page is a checkout of its own. */
   checkout: string;
   /** Orders it set out to buy, and those proved bought. */
   orders: readonly string[];
   bought: readonly string[];
   succeeded: boolean;
+  isUnderWay: boolean;
   startedAt: number;
 };
 

@@ -29,6 +29,8 @@ export type ModalProps = {
   bare?: boolean;
   /** As tall as the screen allows: on phones, and as a drawer. */
   fill?: boolean;
+  /** Another window may open below it: on phones its content stands at the upper edge. */
+  beside?: boolean;
   /** A drawer from the right where there is room. */
   side?: boolean;
   /** Beside the cross, e.g. "Clear". */
@@ -81,7 +83,18 @@ function focusWanted(dialog: HTMLDialogElement): () => void {
   return () => changes.disconnect();
 }
 
-function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, action, className, children }: ModalProps) {
+function OpenModal({
+  onClose,
+  title,
+  width = MODAL_WIDTH,
+  bare,
+  fill,
+  beside,
+  side,
+  action,
+  className,
+  children,
+}: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -120,6 +133,7 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
       onKeyDown={(event) => keepFocusInside(event, ref.current)}
       aria-labelledby={titleId}
       data-side={side}
+      data-beside={beside === true ? '' : undefined}
       className={cx(styles.modal, bare && styles.bare, fill && styles.fill, side && styles.side, className)}
       style={{ '--modal-width': side ? 'var(--drawer-width)' : `${width}px` } as CSSProperties}
       onCancel={(event) => {

@@ -162,7 +162,9 @@ afterAll(async () => {
 test('an export is made while the server runs, and holds nothing of any person but what they signed', async () => {
   const made = vitrine(a, 'export', file);
   expect(made).toMatchObject({ status: 0 });
-  expect(made.said).toMatch(/^Exported: 9 orders in 2 collections\. Signed by 0x[0-9a-f]{40}: tell it to whom/);
+  expect(made.said).toMatch(
+    /^Exported: 9 orders in 2 collections\. Signed by 0x[0-9a-f]{40}: give that address to whoever gets the file\.$/,
+  );
   const text = gunzipSync(readFileSync(file)).toString();
   const records = text.trimEnd().split('\n');
   expect(records.map((line) => /^\{"part":"([a-z-]+)"/.exec(line)?.[1])).toEqual([

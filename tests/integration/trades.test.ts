@@ -7,7 +7,8 @@ import { criteriaProof, criteriaRoot } from '../../src/domain/merkle.ts';
 import { ZERO_ADDRESS } from '../../src/domain/order.ts';
 import { bulkSignatures, bulkTypedData } from '../../src/domain/seaport-signing.ts';
 import { hashOrder } from '../../src/domain/seaport.ts';
-import { boughtUuids, readOutcome } from '../../src/domain/transaction/views/purchase-cart.ts';
+import { cartPurchaseOf } from '../../src/domain/transaction/views.ts';
+import { readOutcome } from '../../src/domain/transaction/views/purchase-cart.ts';
 import { createTradeBench, type TradeBench } from '../support/trades/trade-bench.ts';
 
 /* Every kind of trade, from what the device builds to what the chain says, on real Seaport. */
@@ -90,7 +91,7 @@ describe('buying', () => {
     for (const id of ids) expect(await bench.owner(id)).toBe(buyer.address);
     expect(await bench.copies('2', buyer.address)).toBe(3n);
     expect(await bench.balance(weth(), buyer.address)).toBe(10_000n - 2n * 3333n - 303n);
-    expect(boughtUuids(record)).toEqual(entries.map(({ order }) => order.uuid));
+    expect(cartPurchaseOf(record)?.bought).toEqual(entries.map(({ order }) => order.uuid));
     expect(readOutcome(record)?.map(({ units, wanted }) => [units, wanted])).toEqual([
       [1n, 1n],
       [1n, 1n],

@@ -1,3 +1,4 @@
+import type { CartPurchase } from '../cart-checkout.ts';
 import type { CautionWording } from '../caution.ts';
 import { groupThousands } from '../decimals.ts';
 import { formatUnits } from '../money.ts';
@@ -67,7 +68,16 @@ export type KindView = {
   /** The modal's title in each status. */
   titles(record: TransactionRecord): Readonly<Record<TransactionStatus, string>>;
   show(record: TransactionRecord): RecordView;
+  /** What it takes out of the cart, for a kind that buys; null where that cannot be told. */
+  purchase?(record: TransactionRecord): CartPurchase | null;
 };
+
+/** What every purchase tells of itself as the cart needs it. */
+export const purchaseOf = ({ status, createdAt }: TransactionRecord) => ({
+  succeeded: status === 'success',
+  isUnderWay: status === 'pending' || status === 'approve',
+  startedAt: createdAt,
+});
 
 export const PLAIN_TEXTS: Texts = {
   confirm: null,

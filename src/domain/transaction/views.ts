@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CartPurchase } from '../cart-checkout.ts';
 import type { TransactionRecord, TransactionStatus, TransactionType } from './record.ts';
 import { FAILED, PLAIN, titled, type KindView, type RecordView } from './view.ts';
 import { approvalRevokeView } from './views/approval-revoke.ts';
@@ -37,6 +38,10 @@ export const titleOf = (record: TransactionRecord): string => titlesOf(record)[r
 
 /** What the modal shows of a record. Never throws. */
 export const viewOf = (record: TransactionRecord): RecordView => kindOf(record).show(record);
+
+/** What a record takes out of the cart; null where it is no purchase, or none that a cart could tell from its own. */
+export const cartPurchaseOf = (record: TransactionRecord): CartPurchase | null =>
+  kindOf(record).purchase?.(record) ?? null;
 
 /** The place of a transaction among those that were begun together, counted from one. */
 export type CheckoutPlace = { number: number; of: number };

@@ -239,7 +239,7 @@ async function askMarket(): Promise<void> {
 }
 
 /** Removes what the person's transactions bought, and marks what they are buying. */
-export async function followPurchases(purchases: readonly (CartPurchase & { isUnderWay: boolean })[]): Promise<void> {
+export async function followPurchases(purchases: readonly CartPurchase[]): Promise<void> {
   await startCart();
   cartView.buying = ref(new Set(purchases.filter((one) => one.isUnderWay).flatMap((one) => one.orders)));
   if (afterPurchases(cartView.items, purchases) !== cartView.items)

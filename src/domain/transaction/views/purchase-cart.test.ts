@@ -5,9 +5,8 @@ import { hashOf, makeLeg, makeRecord } from '../../../../tests/support/trades/re
 import { afterPurchases } from '../../cart-checkout.ts';
 import type { Leg, LegReceipt } from '../record.ts';
 import { purchaseCart } from '../kinds/purchase-cart.ts';
-import { checkoutOf } from '../views.ts';
-import { wholeOrderOf } from './purchase-buy-now.ts';
-import { boughtUuids, readOutcome } from './purchase-cart.ts';
+import { cartPurchaseOf, checkoutOf } from '../views.ts';
+import { readOutcome } from './purchase-cart.ts';
 
 /* What a cart purchase brought is read from Seaport's events in the receipt, never assumed. */
 
@@ -35,6 +34,7 @@ const mined = (fills?: LegReceipt['fills'], status: LegReceipt['status'] = 'succ
   return makeLeg({ ask: 'returned', hashes: [hashOf(1)], receipt, ...change });
 };
 const recordOf = (...legs: Leg[]) => makeRecord({ ...described.fields, type: 'purchase:cart', executor, legs });
+const boughtBy = (...legs: Leg[]) => cartPurchaseOf(recordOf(...legs))?.bought;
 
 describe('the outcome', () => {
   test('is unknown until a main leg was mined well', () => {
@@ -42,7 +42,7 @@ describe('the outcome', () => {
     expect(readOutcome(recordOf(makeLeg()))).toBeNull();
     expect(readOutcome(recordOf(mined([fill(first, '1')], 'reverted')))).toBeNull();
     expect(readOutcome(recordOf(mined([fill(first, '1')], 'success', { kind: 'allowance' })))).toBeNull();
-    expect(boughtUuids(recordOf())).toEqual([]);
+    expect(boughtBy()).toEqual([]);
   });
   test('says of each item how many arrived of how many wanted', () => {
     const record = recordOf(mined([fill(many, '3'), fill(first, '1')]));
@@ -50,12 +50,12 @@ describe('the outcome', () => {
       { orderUuid: orderOf(1), name: 'Isohypse #1', units: 1n, wanted: 1n },
       { orderUuid: orderOf(2), name: 'Isohypse #2', units: 3n, wanted: 3n },
     ]);
-    expect(boughtUuids(record)).toEqual([orderOf(1), orderOf(2)]);
+    expect(cartPurchaseOf(record)?.bought).toEqual([orderOf(1), orderOf(2)]);
   });
   test('names what was skipped', () => {
     const record = recordOf(mined([fill(many, '3')]));
     expect(readOutcome(record)?.map(({ units }) => units)).toEqual([0n, 3n]);
-    expect(boughtUuids(record)).toEqual([orderOf(2)]);
+    expect(cartPurchaseOf(record)?.bought).toEqual([orderOf(2)]);
   });
   test('adds the fills of one item, and counts no other collection or item', () => {
     const fills = [
@@ -67,13 +67,11 @@ describe('the outcome', () => {
     expect(readOutcome(recordOf(mined(fills)))?.map(({ units }) => units)).toEqual([0n, 3n]);
   });
   test('of a receipt without events is nothing, not everything', () => {
-    expect(boughtUuids(recordOf(mined()))).toEqual([]);
+    expect(boughtBy(mined())).toEqual([]);
     expect(readOutcome(recordOf(mined()))).toHaveLength(2);
   });
   test('counts an older attempt that went through', () => {
-    expect(boughtUuids(recordOf(mined([fill(first, '1')]), makeLeg({ ask: 'denied', attempt: 2 })))).toEqual([
-      orderOf(1),
-    ]);
+    expect(boughtBy(mined([fill(first, '1')]), makeLeg({ ask: 'denied', attempt: 2 }))).toEqual([orderOf(1)]);
   });
   test('cannot be read from another record', () => {
     expect(readOutcome(makeRecord({ legs: [mined([fill(first, '1')])] }))).toBeNull();
@@ -92,18 +90,30 @@ describe('the checkout', () => {
 
 test('a cart entry is judged by the receipt: what was skipped stays', () => {
   const cart = [cartItem(1), cartItem(2)];
-  const bought = boughtUuids(recordOf(mined([fill(many, '3')])));
-  const purchase = { checkout: CHECKOUT, orders: [orderOf(1), orderOf(2)], bought, succeeded: false, startedAt: 5000 };
-  expect(afterPurchases(cart, [purchase]).map((item) => item.uuid)).toEqual([orderOf(1)]);
+  const purchase = cartPurchaseOf({ ...recordOf(mined([fill(many, '3')])), createdAt: 5000, status: 'reverted' });
+  expect(purchase).toEqual({
+    checkout: CHECKOUT,
+    orders: [orderOf(1), orderOf(2)],
+    bought: [orderOf(2)],
+    succeeded: false,
+    isUnderWay: false,
+    startedAt: 5000,
+  });
+  expect(afterPurchases(cart, purchase === null ? [] : [purchase]).map((item) => item.uuid)).toEqual([orderOf(1)]);
 });
 
-test('what a page of an item buys whole is known by its record: nothing of which a cart may want more copies', () => {
+test('what a page of an item buys whole leaves the cart, not an item of which a cart may want more copies', () => {
   const [entry] = (described.args as { entries: object[] }).entries;
   const alone = (args: object, status: 'pending' | 'success' = 'success') =>
-    wholeOrderOf(
+    cartPurchaseOf(
       makeRecord({ type: 'purchase:buy_now', status, executor: { kind: 'purchase:buy_now', version: 1, args } }),
     );
-  expect(alone({ ...entry, itemType: 2 })).toEqual({ uuid: orderOf(1), isBought: true });
-  expect(alone({ ...entry, itemType: 2 }, 'pending')).toEqual({ uuid: orderOf(1), isBought: false });
-  expect([alone({ ...entry, itemType: 3 }), alone({}), wholeOrderOf(recordOf())]).toEqual([null, null, null]);
+  const one = { ...entry, itemType: 2 };
+  expect(alone(one)).toMatchObject({ orders: [orderOf(1)], bought: [orderOf(1)], succeeded: true, isUnderWay: false });
+  expect(alone(one, 'pending')).toMatchObject({ orders: [orderOf(1)], bought: [], isUnderWay: true });
+  expect([alone({ ...entry, itemType: 3 }), alone({}), cartPurchaseOf(makeRecord({ type: 'item:send' }))]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -4,7 +4,7 @@ import type { TransactionRecord } from '../record.ts';
 import { PURCHASE_TITLES } from '../steps/purchase-fields.ts';
 import { showPurchase } from '../steps/purchase-view.ts';
 import { seenListingSchema } from '../steps/seen-listing.ts';
-import type { KindView } from '../view.ts';
+import { purchaseOf, type KindView } from '../view.ts';
 import * as texts from '../texts.ts';
 
 export const cartArgsSchema = v.object({
@@ -41,12 +41,8 @@ export function readOutcome(record: TransactionRecord): CartOutcome | null {
 }
 
 /** The uuids of the orders that were bought for certain. */
-export const boughtUuids = (record: TransactionRecord): string[] =>
+const boughtUuids = (record: TransactionRecord): string[] =>
   (readOutcome(record) ?? []).filter(({ units }) => units > 0n).map(({ orderUuid }) => orderUuid);
-
-/** The uuids of the orders that a record is to buy. */
-export const ordersOf = (record: TransactionRecord): string[] =>
-  (argsOf(record)?.entries ?? []).map(({ orderUuid }) => orderUuid);
 
 /** Names of what did not arrive, or only in part. */
 const missingOf = (outcome: CartOutcome): string[] =>
@@ -65,5 +61,11 @@ export const purchaseCartView: KindView = {
     if (missing.length === 0) return view;
     const done = texts.notAllArrived(missing.join(', '));
     return { ...view, texts: (wording) => ({ ...view.texts(wording), done }) };
+  },
+  purchase(record) {
+    const args = argsOf(record);
+    if (args === null) return null;
+    const orders = args.entries.map(({ orderUuid }) => orderUuid);
+    return { checkout: args.checkout, orders, bought: boughtUuids(record), ...purchaseOf(record) };
   },
 };
