@@ -42,7 +42,7 @@ test('a no to the second tells first what was bought, then that nothing was spen
   const bought = app.modal('Your purchase is complete');
   await expect(bought).toContainText('Transaction 1 of 2');
   await expect(bought).toContainText(`${native.nft.name} is now in your collection.`);
-  await expect(bought).toContainText('Transaction 2 failed: nothing in it was bought.');
+  await expect(bought).toContainText(`Transaction 2 was cancelled in your wallet. Not bought: ${wrapped.nft.name}.`);
   await page.keyboard.press('Escape');
   const failed = app.modal('Cancelled in your wallet');
   await expect(failed).toContainText('Transaction 2 of 2');

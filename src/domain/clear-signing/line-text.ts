@@ -1,3 +1,4 @@
+import { groupThousands } from '../decimals.ts';
 import { formatUnits } from '../money.ts';
 import { shortenAddress } from '../paths.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../order.ts';
@@ -27,7 +28,7 @@ function amountText({ token, value, most }: Said & { kind: 'amount' }, names: Na
   const sign = clean(symbol);
   // Never digits that depend on a guess.
   if (sign === undefined || decimals === undefined) return texts.unitsOf(most ?? String(value), token);
-  return most === undefined ? `${formatUnits(value, decimals)} ${sign}` : texts.mostOf(most, sign);
+  return most === undefined ? `${groupThousands(formatUnits(value, decimals))} ${sign}` : texts.mostOf(most, sign);
 }
 
 function addressText({ address, isOwn, isToken }: Said & { kind: 'address' }, names: Names): string {

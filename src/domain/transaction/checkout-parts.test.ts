@@ -3,6 +3,7 @@ import { hashOf, makeLeg, makeRecord } from '../../../tests/support/trades/recor
 import type { AppConfig } from '../../contract/config.ts';
 import * as texts from '../../features/transactions/event-texts.ts';
 import { startRuntime } from '../../services/runtime.ts';
+import { catalogueText, USER_REJECTED } from '../wallet-errors.ts';
 import { checkoutPartOf, type CheckoutPart } from './checkout-parts.ts';
 import type { TransactionRecord, TransactionStatus } from './record.ts';
 
@@ -127,7 +128,9 @@ describe('a checkout in several transactions', () => {
       'Transaction 2 bought Ebb for 0.005 ETH.',
     );
     expect(partOf(first, [other])).toMatchObject({ others: '', doneAsWell: [other] });
-    expect(partOf(first, [partIn('error', 2)])?.others).toBe('Transaction 2 failed: nothing in it was bought.');
+    expect(partOf(first, [partIn('error', 2)])?.others).toBe('Transaction 2 failed. Not bought: Ebb.');
+    const refused = { ...partIn('error', 2), error: catalogueText(USER_REJECTED) ?? '' };
+    expect(partOf(first, [refused])?.others).toBe('Transaction 2 was cancelled in your wallet. Not bought: Ebb.');
     expect(partOf(partIn('success', 2), [])?.others).toBe('');
   });
 });

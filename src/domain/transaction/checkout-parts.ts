@@ -1,3 +1,4 @@
+import { isOwnNo } from '../wallet-errors.ts';
 import { isUnresolved, type TransactionRecord } from './record.ts';
 import * as texts from './texts.ts';
 import { checkoutOf, placeOf, viewOf, type CheckoutPlace } from './views.ts';
@@ -59,11 +60,13 @@ function sentenceOf({ number, record }: Other, own: number, told: TransactionRec
   // An earlier one that is no longer stored has told its end.
   if (record === null)
     return number < own || isInTurn ? '' : (isSending ? texts.otherNotSent : texts.otherNotBought)(number);
+  const { subject, sum } = viewOf(record);
+  if (record.status === 'error' && isOwnNo(record.error))
+    return (isSending ? texts.otherSendCancelled : texts.otherBuyCancelled)(number, subject);
   if (record.status === 'error' || record.status === 'reverted')
-    return (isSending ? texts.otherSendFailed : texts.otherBuyFailed)(number);
+    return (isSending ? texts.otherSendFailed : texts.otherBuyFailed)(number, subject);
   // What was done here need not wait for the others.
   if (record.status !== 'success') return isDone ? '' : texts.otherUnderWay(number);
-  const { subject, sum } = viewOf(record);
   if (isSending) return texts.otherSent(number, subject);
   return sum === null ? '' : texts.otherBought(number, subject, sum.value);
 }

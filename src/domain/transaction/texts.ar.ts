@@ -148,8 +148,14 @@ export const cancelOffersRejected = 'رفضت الشبكة الإلغاء. ال�
 /* Another transaction that was begun together with this one. */
 export const otherNotBought = (number: number) => `لم تبدأ المعاملة ${number}: لم يُشترَ شيء مما فيها.`;
 export const otherNotSent = (number: number) => `لم تبدأ المعاملة ${number}: لم يُرسل شيء مما فيها.`;
-export const otherBuyFailed = (number: number) => `فشلت المعاملة ${number}: لم يُشترَ شيء مما فيها.`;
-export const otherSendFailed = (number: number) => `فشلت المعاملة ${number}: لم يُرسل شيء مما فيها.`;
+export const otherBuyCancelled = (number: number, what: string) =>
+  `أُلغيت المعاملة ${number} في محفظتك. لم يُشترَ: \u2068${what}\u2069.`;
+export const otherSendCancelled = (number: number, what: string) =>
+  `أُلغيت المعاملة ${number} في محفظتك. لم يُرسل: \u2068${what}\u2069.`;
+export const otherBuyFailed = (number: number, what: string) =>
+  `فشلت المعاملة ${number}. لم يُشترَ: \u2068${what}\u2069.`;
+export const otherSendFailed = (number: number, what: string) =>
+  `فشلت المعاملة ${number}. لم يُرسل: \u2068${what}\u2069.`;
 export const otherUnderWay = (number: number) => `المعاملة ${number} لا تزال جارية.`;
 export const otherSent = (number: number, what: string) => `أرسلت المعاملة ${number} \u2068${what}\u2069.`;
 export const otherBought = (number: number, what: string, price: string) =>

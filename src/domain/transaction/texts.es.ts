@@ -141,8 +141,12 @@ export const cancelOffersRejected = 'La red rechazó la cancelación. Las oferta
 /* Another transaction that was begun together with this one. */
 export const otherNotBought = (number: number) => `La transacción ${number} no se inició: no se compró nada de ella.`;
 export const otherNotSent = (number: number) => `La transacción ${number} no se inició: no se envió nada de ella.`;
-export const otherBuyFailed = (number: number) => `La transacción ${number} falló: no se compró nada de ella.`;
-export const otherSendFailed = (number: number) => `La transacción ${number} falló: no se envió nada de ella.`;
+export const otherBuyCancelled = (number: number, what: string) =>
+  `La transacción ${number} se canceló en tu billetera. Sin comprar: ${what}.`;
+export const otherSendCancelled = (number: number, what: string) =>
+  `La transacción ${number} se canceló en tu billetera. Sin enviar: ${what}.`;
+export const otherBuyFailed = (number: number, what: string) => `La transacción ${number} falló. Sin comprar: ${what}.`;
+export const otherSendFailed = (number: number, what: string) => `La transacción ${number} falló. Sin enviar: ${what}.`;
 export const otherUnderWay = (number: number) => `La transacción ${number} sigue en curso.`;
 export const otherSent = (number: number, what: string) => `La transacción ${number} envió ${what}.`;
 export const otherBought = (number: number, what: string, price: string) =>

@@ -136,8 +136,12 @@ export const cancelOffersRejected = 'The network rejected the cancel. The offers
 /* Another transaction that was begun together with this one. */
 export const otherNotBought = (number: number) => `Transaction ${number} was not started: nothing in it was bought.`;
 export const otherNotSent = (number: number) => `Transaction ${number} was not started: nothing in it was sent.`;
-export const otherBuyFailed = (number: number) => `Transaction ${number} failed: nothing in it was bought.`;
-export const otherSendFailed = (number: number) => `Transaction ${number} failed: nothing in it was sent.`;
+export const otherBuyCancelled = (number: number, what: string) =>
+  `Transaction ${number} was cancelled in your wallet. Not bought: ${what}.`;
+export const otherSendCancelled = (number: number, what: string) =>
+  `Transaction ${number} was cancelled in your wallet. Not sent: ${what}.`;
+export const otherBuyFailed = (number: number, what: string) => `Transaction ${number} failed. Not bought: ${what}.`;
+export const otherSendFailed = (number: number, what: string) => `Transaction ${number} failed. Not sent: ${what}.`;
 export const otherUnderWay = (number: number) => `Transaction ${number} is still under way.`;
 export const otherSent = (number: number, what: string) => `Transaction ${number} sent ${what}.`;
 export const otherBought = (number: number, what: string, price: string) =>

@@ -70,6 +70,7 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
   const currency = search.currency ?? networkBySlug(collection.network)?.currency.symbol ?? 'ETH';
   const applied = appliedFilters(search, currency);
   const pagination = items.data?.pages[0]?.pagination;
+  const count = items.isError && items.data === undefined ? null : shownCount(pagination);
   const stamp = <Stamp {...stampOf(items)} busyText={texts.loadingPrices} network={collection.network} precise />;
   const facets = <Facets collection={collection} search={search} currency={currency} onSearch={onSearch} />;
   const finder = <ItemSearch name={collection.name} search={search} onSearch={onSearch} />;
@@ -78,7 +79,7 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
       <div className={styles.tools}>
         <div className={styles.toolSearch}>{finder}</div>
         <span className={styles.count}>
-          {shownCount(pagination)}
+          {count}
           {stamp}
         </span>
         <Button className={styles.filterButton} onClick={() => setFiltering(true)}>
@@ -122,7 +123,7 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
             </div>
           )}
           <p className={styles.phoneCount}>
-            {shownCount(pagination)}
+            {count}
             {stamp}
           </p>
           {items.isPending ? (

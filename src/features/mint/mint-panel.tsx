@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Drop } from '../../contract/drop.ts';
 import {
@@ -105,8 +105,9 @@ function LoadedSale({
   const [wanted, setWanted] = useState(1n);
   /** Of the contract that was there when the person came: reading it anew must not take another's place. */
   const [codeHash] = useState(sale.codeHash);
-  /** What is typed is not a quantity: minting is off, so that an earlier one is not used instead. */
+  /** What is typed is not a quantity: the button leads there, so that an earlier one is not used instead. */
   const [isInvalid, setInvalid] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   const left = sale.maxSupply - sale.minted;
   const ofSale = left < sale.maxPurchase ? left : sale.maxPurchase;
   const isWalletsLimit = limit !== null && limit.left < ofSale;
@@ -125,14 +126,17 @@ function LoadedSale({
       size="lg"
       full
       busy={minting}
-      disabled={closed !== null || isInvalid || amount < 1n}
-      onClick={() => onMint({ price: sale.price, codeHash }, amount)}
+      disabled={closed !== null || amount < 1n}
+      onClick={() => {
+        if (isInvalid) panel.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+        else onMint({ price: sale.price, codeHash }, amount);
+      }}
     >
-      {closed === null && !isInvalid ? texts.mintFor(amount, `${total} ${symbol}`) : texts.mint}
+      {closed !== null ? texts.mint : isInvalid ? texts.checkQuantity : texts.mintFor(amount, `${total} ${symbol}`)}
     </Button>
   );
   return (
-    <section className={styles.panel} aria-label={texts.mint}>
+    <section ref={panel} className={styles.panel} aria-label={texts.mint}>
       <div className={styles.head}>
         <div>
           <p>{texts.priceEach}</p>

@@ -7,6 +7,7 @@ export const perWallet = (most: bigint) => `للمحفظة الواحدة ${most
 export const noLimit = 'لا حدّ للمحفظة الواحدة.';
 export const walletHasAll = (most: bigint) => `للمحفظة الواحدة ${most} على الأكثر. لقد سككت حصتك.`;
 export const onlyForWallet = (left: bigint) => `بقي لمحفظتك ${left} فقط`;
+export const checkQuantity = 'تحقّق من الكمية';
 export const quantity = 'الكمية';
 export const onlyLeft = (left: bigint) => `بقي للسكّ ${left} فقط`;
 export const atMost = (most: bigint) => `${most} على الأكثر في معاملة واحدة`;

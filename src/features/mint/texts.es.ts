@@ -7,6 +7,7 @@ export const perWallet = (most: bigint) => `Una billetera puede acuñar como má
 export const noLimit = 'Sin límite por billetera.';
 export const walletHasAll = (most: bigint) => `Una billetera puede acuñar como máximo ${most}. Ya acuñaste los tuyos.`;
 export const onlyForWallet = (left: bigint) => `Solo quedan ${left} para tu billetera`;
+export const checkQuantity = 'Revisa la cantidad';
 export const quantity = 'Cantidad';
 export const onlyLeft = (left: bigint) => `Solo quedan ${left} por acuñar`;
 export const atMost = (most: bigint) => `Como máximo ${most} en una transacción`;

@@ -7,6 +7,7 @@ export const perWallet = (most: bigint) => `One wallet can mint at most ${most}.
 export const noLimit = 'No limit per wallet.';
 export const walletHasAll = (most: bigint) => `One wallet can mint at most ${most}. You have minted yours.`;
 export const onlyForWallet = (left: bigint) => `Only ${left} left for your wallet`;
+export const checkQuantity = 'Check the quantity';
 export const quantity = 'Quantity';
 export const onlyLeft = (left: bigint) => `Only ${left} left to mint`;
 export const atMost = (most: bigint) => `At most ${most} in one transaction`;

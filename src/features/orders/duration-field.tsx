@@ -1,8 +1,8 @@
 import { Field } from '../../ui/field.tsx';
-import { Segmented, type Segment } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { localTimeText } from '../../ui/local-time.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { endMoment, endsOf, daysProblem, type Duration, type Preset } from './duration.ts';
+import { endMoment, endsOf, daysProblem, type Duration } from './duration.ts';
 import styles from './orders.module.css';
 import * as texts from './texts.ts';
 
@@ -13,11 +13,7 @@ const PRESETS = [
   { value: '30', label: texts.daysOf('30') },
   { value: 'custom', label: texts.customDuration },
 ] as const;
-/** One segment more leaves less room for each on phones: days are shortened, for the eye only. */
-const WITH_KEEP: readonly Segment<Preset>[] = [
-  { value: 'keep', label: texts.keepEnd },
-  ...PRESETS.map((one) => (one.value === 'custom' ? one : { ...one, content: texts.shortDaysOf(one.value) })),
-];
+const WITH_KEEP = [{ value: 'keep', label: texts.keepEnd }, ...PRESETS] as const;
 
 export function DurationField({ value, onChange }: { value: Duration; onChange: (value: Duration) => void }) {
   const now = useNow();

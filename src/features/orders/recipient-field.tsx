@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { recipientProblem } from '../../domain/recipient.ts';
 import { looksLikeName, namedQuery } from '../../services/names.ts';
 import { isRefused, readRecipient } from '../../trading/chain/recipient-facts.ts';
@@ -48,10 +48,17 @@ export function useRecipient(items: Sending['items'], chainId: number, owner: `0
 const canPaste = () => 'clipboard' in navigator && 'readText' in navigator.clipboard;
 
 /** To whom, typed or pasted. Problems are shown once the person is done. */
-export function RecipientField(props: { text: string; problem: string | null; onText: (text: string) => void }) {
-  const { text, onText } = props;
+export function RecipientField(props: {
+  ref: Ref<HTMLInputElement>;
+  text: string;
+  problem: string | null;
+  /** Somebody wanted to send already. */
+  isAsked: boolean;
+  onText: (text: string) => void;
+}) {
+  const { text, isAsked, onText } = props;
   const [left, setLeft] = useState(false);
-  const isJudged = text !== '' && (left || text.length >= ADDRESS_LENGTH);
+  const isJudged = isAsked || (text !== '' && (left || text.length >= ADDRESS_LENGTH));
   const problem = isJudged && props.problem !== null ? props.problem : undefined;
   const paste = async () => {
     const pasted = await navigator.clipboard.readText().catch(() => null);
@@ -60,6 +67,7 @@ export function RecipientField(props: { text: string; problem: string | null; on
   return (
     <div className={styles.price}>
       <Field
+        ref={props.ref}
         className={styles.priceField}
         label={texts.recipient}
         placeholder="0x…"

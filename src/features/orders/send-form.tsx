@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { getAddress } from 'viem/utils';
 import type { Order } from '../../contract/order.ts';
 import { ITEM } from '../../domain/item-types.ts';
@@ -117,6 +117,8 @@ export function SendForm(props: {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<Readonly<Record<string, bigint>>>({});
   const [text, setText] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const recipient = useRef<HTMLInputElement>(null);
   const owned = props.items.filter(({ item }) => !left.includes(item.uuid));
   const unitsOf = ({ item }: OwnItem) => chosen[item.uuid] ?? 1n;
   const items = owned.map((own) => transferOf(own, unitsOf(own)));
@@ -136,6 +138,8 @@ export function SendForm(props: {
   return (
     <OrderForm
       onSubmit={() => {
+        setAsked(true);
+        if (problem !== null) recipient.current?.focus();
         if (ready && !busy) props.onSend({ chainId, recipient: address, items });
       }}
     >
@@ -157,7 +161,13 @@ export function SendForm(props: {
           ))}
         </ul>
       )}
-      <RecipientField text={text} problem={isUnknownName ? texts.noNames(network) : problem} onText={setText} />
+      <RecipientField
+        ref={recipient}
+        text={text}
+        problem={isUnknownName ? texts.noNames(network) : problem}
+        isAsked={isAsked}
+        onText={setText}
+      />
       {problem === null && (
         <Rows>
           {/* In full: the ends of another address can be made to look like these. */}
@@ -182,7 +192,7 @@ export function SendForm(props: {
       <Note tone="warn">{texts.noWayBack}</Note>
       <div className={styles.actions}>
         {props.notice}
-        <Button type="submit" variant="primary" size="lg" full disabled={!ready} busy={busy}>
+        <Button type="submit" variant="primary" size="lg" full disabled={!online || refused} busy={busy}>
           {texts.sendItems(items.length, items.length === 1 ? unitsOf(first) : 1n)}
         </Button>
         <p className={styles.small} role="status">

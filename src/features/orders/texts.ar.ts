@@ -67,7 +67,6 @@ export const overFloorHint = 'راجع السعر: يمكن لأي مالك قب
 export const duration = 'المدة';
 export const daysOf = (count: string) =>
   plural(count, { one: 'يوم واحد', two: 'يومان', few: `${count} أيام`, many: `${count} يومًا`, other: `${count} يوم` });
-export const shortDaysOf = (count: string) => `\u2068${count}\u2069 ي`;
 export const customDuration = 'مدة أخرى';
 export const keepEnd = 'إبقاء';
 export const keepsEndAt = (moment: string) => `ينتهي \u2068${moment}\u2069، كما كان`;

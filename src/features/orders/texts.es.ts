@@ -62,7 +62,6 @@ export const overFloorHint = 'Revisa el precio: cualquier propietario puede acep
 /* How long an order lasts. */
 export const duration = 'Duración';
 export const daysOf = (count: string) => plural(count, { one: `${count} día`, other: `${count} días` });
-export const shortDaysOf = (count: string) => `${count} d`;
 export const customDuration = 'Otra';
 export const keepEnd = 'Mantener';
 export const keepsEndAt = (moment: string) => `Termina ${moment}, como antes`;

@@ -57,7 +57,6 @@ export const overFloorHint = 'Check the price: any owner can accept it.';
 /* How long an order lasts. */
 export const duration = 'Duration';
 export const daysOf = (count: string) => (count === '1' ? '1 day' : `${count} days`);
-export const shortDaysOf = (count: string) => `${count} d`;
 export const customDuration = 'Custom';
 export const keepEnd = 'Keep';
 export const keepsEndAt = (moment: string) => `Ends ${moment}, as before`;

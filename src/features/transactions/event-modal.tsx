@@ -85,7 +85,9 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
       <div className={styles.body} data-status={record.status}>
         <div aria-live="polite" className={styles.heading}>
           {part !== null && told.length < part.of && (
-            <p className={styles.part}>{texts.partOf(part.number, part.of)}</p>
+            <p className={styles.part}>
+              {told.length === 1 ? texts.partOf(part.number, part.of) : texts.partsDone(told.length, part.of)}
+            </p>
           )}
           <p className={styles.title} aria-hidden="true">
             {title}

@@ -6,6 +6,7 @@ export const cancelledInWallet = 'أُلغي في محفظتك';
 export const tooLate = 'فات الأوان';
 export const oneStepLeft = 'بقيت خطوة واحدة';
 export const partOf = (number: number, of: number) => `المعاملة ${number} من ${of}`;
+export const partsDone = (done: number, of: number) => `${done} من ${of} معاملات`;
 export const mintedItems = 'العناصر المسكوكة';
 export const andMore = (count: number) => `و${count} غيرها`;
 export const thisNetwork = 'هذه الشبكة';

@@ -6,6 +6,7 @@ export const cancelledInWallet = 'Cancelado en tu billetera';
 export const tooLate = 'Demasiado tarde';
 export const oneStepLeft = 'Falta un paso';
 export const partOf = (number: number, of: number) => `Transacción ${number} de ${of}`;
+export const partsDone = (done: number, of: number) => `${done} de ${of} transacciones`;
 export const mintedItems = 'Artículos acuñados';
 export const andMore = (count: number) => `y ${count} más`;
 export const thisNetwork = 'esta red';

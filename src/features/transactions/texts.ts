@@ -6,6 +6,7 @@ export const cancelledInWallet = 'Cancelled in your wallet';
 export const tooLate = 'Too late';
 export const oneStepLeft = 'One step is left';
 export const partOf = (number: number, of: number) => `Transaction ${number} of ${of}`;
+export const partsDone = (done: number, of: number) => `${done} of ${of} transactions`;
 export const mintedItems = 'Minted items';
 export const andMore = (count: number) => `and ${count} more`;
 export const thisNetwork = 'this network';
