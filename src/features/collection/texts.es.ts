@@ -6,7 +6,7 @@ export const looksLike = 'Esta no es';
 export const looksLikeEnd =
   ', verificada por este mercado, aunque los nombres se parecen. Míralo dos veces antes de comprar.';
 export const itemsSince = (items: string, year: number) => `${items} artículos, ${year}`;
-export const offerOnAny = 'Oferta por cualquier artículo';
+export const offerOnAny = 'Oferta por cualquiera';
 export const share = 'Compartir';
 export const showMore = 'Mostrar más';
 export const showLess = 'Mostrar menos';
