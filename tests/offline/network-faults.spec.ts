@@ -1,4 +1,6 @@
 import type { Route } from 'playwright/test';
+import type { App } from '../support/browser/app.ts';
+import { mirror } from '../support/browser/mirror.ts';
 import { seeCollection } from '../support/browser/seen-collection.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -23,37 +25,59 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, body: '' }),
 };
 
+/** What was seen stays with its age, what was not says so, and both come by themselves once it is over. */
+async function ridesOut(app: App, path: string, fault: { begin(): unknown; end(): unknown }): Promise<void> {
+  const { page } = app;
+  const cards = await seeCollection(app, path);
+  const seen = await cards.count();
+
+  await fault.begin();
+  await page.clock.install({ time: Date.now() + 1_200_000 });
+  await page.reload();
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByText(/^as of (19|20) min/).first()).toBeVisible();
+  expect(await cards.count()).toBe(seen);
+  await expect(page.getByRole('main').getByText(/Error \d/)).toHaveCount(0);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drops' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(seen);
+
+  await fault.end();
+  // What is asked for while the clock runs on may be given up before it is answered: it is asked for again. What was
+  // answered early in such a step is some seconds old at its end.
+  await expect(async () => {
+    await page.clock.runFor(20_000);
+    await expect(page.getByText(/^(Up to date|Updated )/).first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(cards).toHaveCount(seen);
+}
+
+const CALLS = /\/(data|marketplace)\//;
+
 for (const [name, fault] of Object.entries(FAULTS))
   test(`behind ${name}, mocked, what was seen stays with its age, what was not says so, and both come by themselves once it is over`, async ({
     app,
-    page,
     context,
   }) => {
-    const cards = await seeCollection(app);
-    const seen = await cards.count();
-
-    const isCall = /\/(data|marketplace)\//;
-    await context.route(isCall, fault);
-    await page.clock.install({ time: Date.now() + 1_200_000 });
-    await page.reload();
-    await expect(cards.first()).toBeVisible();
-    await expect(page.getByText(/^as of (19|20) min/).first()).toBeVisible();
-    expect(await cards.count()).toBe(seen);
-    await expect(page.getByRole('main').getByText(/Error \d/)).toHaveCount(0);
-
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drops' }).click();
-    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' }).first()).toBeVisible();
-    await page.goBack();
-    await expect(cards).toHaveCount(seen);
-
-    await context.unroute(isCall, fault);
-    // What is asked for while the clock runs on may be given up before it is answered: it is asked for again.
-    await expect(async () => {
-      await page.clock.runFor(20_000);
-      await expect(page.getByText('Up to date', { exact: true }).first()).toBeVisible({ timeout: 3000 });
-    }).toPass();
-    await expect(cards).toHaveCount(seen);
+    await ridesOut(app, '/collections/meander', {
+      begin: () => context.route(CALLS, fault),
+      end: () => context.unroute(CALLS, fault),
+    });
   });
+
+test('behind connections that end in the middle of each answer, as of a server that is killed, what was seen stays with its age, what was not says so, and both come by themselves once it is over @long', async ({
+  app,
+  baseURL,
+}) => {
+  const deployed = await mirror(baseURL ?? '');
+  await ridesOut(app, new URL('/collections/meander', deployed.address).href, {
+    begin: () => deployed.breakOff(CALLS),
+    end: () => deployed.breakOff(null),
+  });
+  deployed.close();
+});
 
 test('pages whose server, mocked, fails again keep what they show: each age says that it can’t refresh, and no toast covers it', async ({
   app,
@@ -71,7 +95,7 @@ test('pages whose server, mocked, fails again keep what they show: each age says
         .getByText(/^(Up to date|Updated)/)
         .first(),
     ).toBeVisible();
-    await context.route(/\/(data|marketplace)\//, (route) => route.fulfill({ status: 503, body: '' }));
+    await context.route(CALLS, (route) => route.fulfill({ status: 503, body: '' }));
     // What is older than five seconds is asked for again once somebody looks. A part that was answered while the clock
     // went on is younger, and is asked for at the next look.
     await expect(async () => {
@@ -81,6 +105,6 @@ test('pages whose server, mocked, fails again keep what they show: each age says
     }).toPass();
     await expect(stamp.first(), path).toBeVisible();
     await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-status]'), path).toHaveCount(0);
-    await context.unroute(/\/(data|marketplace)\//);
+    await context.unroute(CALLS);
   }
 });

@@ -12,6 +12,8 @@ export type Mirror = {
   answers: Map<string, string>;
   /** From now on this path is not answered; it is refused, or answered with other words, when the test says so. */
   hold(path: string): { refuse: () => void; change: (words: Words) => void };
+  /** From now on answers to these paths break off in their middle, as where the server is killed; null: no more. */
+  breakOff(paths: RegExp | null): void;
   close(): void;
 };
 
@@ -23,6 +25,7 @@ export async function mirror(origin: string, instead: Instead = async () => null
   const answers = new Map<string, string>();
   const held = new Map<string, ((words: Words | null) => void)[]>();
   const changed = new Map<string, Words>();
+  let broken: RegExp | null = null;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin);
@@ -41,7 +44,12 @@ export async function mirror(origin: string, instead: Instead = async () => null
       const { method, headers } = request;
       const onward = ask(url, { method, headers }, (answered) => {
         response.writeHead(answered.statusCode ?? 502, answered.headers);
-        answered.pipe(response);
+        if (broken?.test(url.pathname))
+          answered.once('data', (part: Buffer) => {
+            response.write(part.subarray(0, part.length / 2), () => response.destroy());
+            answered.destroy();
+          });
+        else answered.pipe(response);
       });
       onward.on('error', () => response.destroy());
       request.pipe(onward);
@@ -69,6 +77,9 @@ export async function mirror(origin: string, instead: Instead = async () => null
         for (const one of waiting) one(words);
       };
       return { refuse: () => end(null), change: end };
+    },
+    breakOff(paths) {
+      broken = paths;
     },
     close() {
       server.close();

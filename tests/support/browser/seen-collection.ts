@@ -4,9 +4,9 @@ import { keptWhole } from './kept-files.ts';
 import { storesAnswers } from './person-store.ts';
 
 /** Opens a collection until this device keeps the app and what it showed; answers its cards. */
-export async function seeCollection(app: App): Promise<Locator> {
+export async function seeCollection(app: App, path = '/collections/meander'): Promise<Locator> {
   const { page } = app;
-  await app.open('/collections/meander');
+  await app.open(path);
   await keptWhole(page);
   await app.reload();
   await expect(page.getByText('Up to date', { exact: true }).first()).toBeVisible();
