@@ -6,6 +6,7 @@ import { chain } from '../support/browser/chain.ts';
 import { allDrops } from '../support/browser/drops.ts';
 import { expect, test as base } from '../support/browser/notices-test.ts';
 import { bidOn, giveItem } from '../support/browser/seller.ts';
+import { storedText } from '../support/browser/stored-text.ts';
 import { shownNotices, workerOf } from '../support/browser/worker.ts';
 
 /*
@@ -112,9 +113,16 @@ test('with a stand-in for the browser’s push service: an offer is told while t
   await turnOn.click();
   await isOn(settings);
   await expect(settings.getByRole('checkbox', { name: 'Items you watch' })).not.toBeChecked();
+  const words = [wallet.address.slice(2), browser.endpoint, browser.auth];
+  expect((await storedText(page)).toLowerCase()).toContain(wallet.address.slice(2).toLowerCase());
   await app.disconnect();
   await expect(app.button('Connect')).toBeVisible();
   await expect.poll(() => shown(context)).toEqual([]);
+  // With pushes on, too, nothing that is stored tells who was here, or where they were to be told.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-sign-out'))).toBeNull();
+  await page.goto('/docs');
+  const left = (await storedText(page)).toLowerCase();
+  expect(words.filter((word) => left.includes(word.toLowerCase()))).toEqual([]);
   await page.goto('about:blank');
   await deliver(page, baseURL, raw.replace('Offer received', 'Later'));
   await expect.poll(() => shown(context)).toEqual([]);
@@ -158,6 +166,8 @@ test('with a stand-in for the browser’s push service: a drop that is followed 
   await page.goto('about:blank');
   const on = chain(drop.chainId);
   const waitUntil = async (time: number) => {
+    // A block of now: in a world that was made hours ago the last one is as old.
+    await on.mine();
     const { timestamp } = await on.reader.getBlock();
     await on.passTime(time - Number(timestamp));
     await on.mine();
