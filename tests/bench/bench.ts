@@ -5,19 +5,20 @@ import { keptWhole } from '../support/browser/kept-files.ts';
 import { startProduct } from '../support/browser/product.ts';
 import { copyWorld } from '../support/browser/world.ts';
 import { p95, load, median, openFirstItem, spread, type Load } from './measure.ts';
-import { scrollGrid, toggleCart } from './actions.ts';
+import { fillCollections, scrollGrid, toggleCart } from './actions.ts';
 import { openedPicture, scrolledPictures } from './pictures.ts';
 import { startTwin } from './twin.ts';
 
 /*
  * `npm run bench`: how fast pages are, as multiples of a twin that is measured in the same run, turn by turn:
  * the same HTML without scripts and with its styles inlined. Processor 4 times slower, 150 ms, 1.6 Mbit/s.
- * Machines differ, ratios hardly do. `ROUNDS` (5) and `STARTS` (20) say how often.
+ * Machines differ, ratios hardly do. `ROUNDS` (5) and `STARTS` (20) say how often, `CARDS` (10,000) how long the longest grid is.
  */
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SCREENS = 30;
 const STARTS = Number(process.env['STARTS'] ?? 20);
+const MANY = Number(process.env['CARDS'] ?? 10_000);
 const ITEM = '/collections/isohypse/1';
 const PATHS = ['/', '/collections/isohypse', ITEM];
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, reducedMotion: 'reduce' } as const;
@@ -148,6 +149,10 @@ try {
   );
   const { count, longest } = await scrollGrid(known, grid, 200);
   console.log(`Scrolling ${many.cards} cards: ${count} tasks over 50 ms, the longest ${Math.round(longest)} ms`);
+  const full = await visitor(product.origin);
+  const whole = await scrollGrid(full, grid, MANY, await fillCollections(full, MANY));
+  console.log(`Scrolling ${MANY} cards: ${whole.count} tasks over 50 ms, the longest ${Math.round(whole.longest)} ms`);
+  await full.close();
   const pictures = await firstPictures([...PATHS, '/collections', '/drops', profile]);
   console.log(
     `First picture, nothing slowed: opened ${spread(pictures.opened)} ms, p95 ${p95(pictures.opened)}; scrolled ${spread(pictures.scrolled)} ms, p95 ${p95(pictures.scrolled)}`,

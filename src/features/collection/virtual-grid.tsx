@@ -1,13 +1,32 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ItemGrid, type Density } from '../../ui/item-card.tsx';
 import { rowHeightOf } from './row-height.ts';
 import styles from './virtual-grid.module.css';
 
 const OVERSCAN_ROWS = 6;
 
+type GridProps = { count: number; density: Density; render: (index: number) => ReactNode };
+
+/** Rows that stay near the screen are not rendered anew with each step of the scrolling. */
+const Row = memo(function Row({
+  index,
+  columns,
+  count,
+  density,
+  render,
+}: GridProps & { index: number; columns: number }) {
+  return (
+    <ItemGrid density={density}>
+      {Array.from({ length: columns }, (_, column) => index * columns + column)
+        .filter((one) => one < count)
+        .map(render)}
+    </ItemGrid>
+  );
+});
+
 /** Renders only the rows near the screen. The grid's own CSS decides the number of columns. */
-export function VirtualGrid(props: { count: number; density: Density; render: (index: number) => ReactNode }) {
+export function VirtualGrid(props: GridProps) {
   const { count, density, render } = props;
   const host = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
@@ -47,11 +66,7 @@ export function VirtualGrid(props: { count: number; density: Density; render: (i
           className={styles.row}
           style={{ transform: `translateY(${row.start - virtualizer.options.scrollMargin}px)` }}
         >
-          <ItemGrid density={density}>
-            {Array.from({ length: layout.columns }, (_, column) => row.index * layout.columns + column)
-              .filter((index) => index < count)
-              .map(render)}
-          </ItemGrid>
+          <Row index={row.index} columns={layout.columns} count={count} density={density} render={render} />
         </div>
       ))}
     </div>
