@@ -48,7 +48,13 @@ export function useRecipient(items: Sending['items'], chainId: number, owner: `0
 const canPaste = () => 'clipboard' in navigator && 'readText' in navigator.clipboard;
 
 /** To whom, typed or pasted. Problems are shown once the person is done. */
-export function RecipientField(props: {
+export function RecipientField({
+  ref,
+  text,
+  problem: told,
+  isAsked,
+  onText,
+}: {
   ref: Ref<HTMLInputElement>;
   text: string;
   problem: string | null;
@@ -56,10 +62,9 @@ export function RecipientField(props: {
   isAsked: boolean;
   onText: (text: string) => void;
 }) {
-  const { text, isAsked, onText } = props;
   const [left, setLeft] = useState(false);
   const isJudged = isAsked || (text !== '' && (left || text.length >= ADDRESS_LENGTH));
-  const problem = isJudged && props.problem !== null ? props.problem : undefined;
+  const problem = isJudged ? (told ?? undefined) : undefined;
   const paste = async () => {
     const pasted = await navigator.clipboard.readText().catch(() => null);
     if (pasted !== null) onText(pasted.trim());
@@ -67,7 +72,7 @@ export function RecipientField(props: {
   return (
     <div className={styles.price}>
       <Field
-        ref={props.ref}
+        ref={ref}
         className={styles.priceField}
         label={texts.recipient}
         placeholder="0x…"
