@@ -36,10 +36,10 @@ export function createConnection(definition: Definition): Connection {
   const { place, durability = 'strict' } = definition;
   let opened: Promise<IDBDatabase> | null = null;
 
+  /** Listens before it leaves the place: a removal is told once. */
   async function open(): Promise<IDBDatabase> {
-    const opening = () => openDatabase(definition);
-    const database = await (place?.opening(opening) ?? opening());
-    // Another tab upgrades or deletes it, or the browser closed it (iOS after a resume): reopened next time.
+    const database = await openDatabase(definition);
+    // A tab upgrades or deletes it, or the browser closed it (iOS after a resume): reopened next time.
     database.onversionchange = () => {
       database.close();
       opened = null;
@@ -51,7 +51,7 @@ export function createConnection(definition: Definition): Connection {
   }
 
   async function connection(): Promise<IDBDatabase> {
-    opened ??= open();
+    opened ??= place?.opening(open) ?? open();
     try {
       return await opened;
     } catch (cause) {

@@ -5,16 +5,16 @@ type Definition = Connection['definition'];
 type Judge = (transaction: IDBTransaction) => Promise<boolean>;
 
 /** Deletes a database that has a place of its own, files and all, if `mayGo` says so, while nobody has it open. */
-export async function removeWhen({ definition, close }: Connection, mayGo: Judge): Promise<void> {
+export async function removeWhen({ definition }: Connection, mayGo: Judge): Promise<void> {
   await definition.place?.alone(async () => {
-    await close();
     if (await judgeAlone(definition, mayGo)) await definition.place?.remove();
   });
 }
 
 /**
- * Asks `mayGo` in an upgrade, for which everybody else closes, once what they have begun is done; who opens the
- * database now waits for the place. The upgrade is always taken back: a browser that dies leaves the version.
+ * Asks `mayGo` in an upgrade, for which everybody closes, this tab as well, once what they have begun is done; who
+ * opens the database now waits for the place, so nobody may be waited for. The upgrade is always taken back: a browser
+ * that dies leaves the version.
  */
 async function judgeAlone({ name, version, place }: Definition, mayGo: Judge): Promise<boolean> {
   const request = ((await place?.factory()) ?? indexedDB).open(name, version + 1);

@@ -40,30 +40,42 @@ const whenSignedOut = new Set<SignedOut>();
 /** Everything that holds something of a user forgets it here. */
 export const onSignedOut = (forget: SignedOut) => void whenSignedOut.add(forget);
 
+/** `forgotten`: once nothing of the user stays here. */
+type Ended = { forgotten: Promise<void> };
+
 /**
  * Forgets the session in this tab, in others and on the device, then everything that belongs to its user, and has the
  * server end it: now, or when it can be reached. If the page is closed meanwhile, the next one does the rest.
+ * Resolves when nobody is signed in any more; what else is forgotten may wait for other tabs.
  * `refused`: the server has already ended it.
  */
-export async function signOut({ refused = false } = {}): Promise<void> {
+export async function signOut({ refused = false } = {}): Promise<Ended> {
   const mine = ownSession();
   // Nobody is signed in here; until that is known, the device may know of somebody.
-  if (mine === null && authState.ready) return;
+  if (mine === null && authState.ready) return { forgotten: Promise.resolve() };
   if (mine !== null || hasStoredSession()) markSignOut();
   forgetMark();
-  const forgotten = forgetUser(mine?.user.address ?? null);
+  const here = forgetUser(mine?.user.address ?? null);
   const session = mine ?? (await readSession().catch(() => null));
-  if (session === null) return settleSignOutMark();
+  // A mark that stays is settled by the next page.
+  if (session === null) return { forgotten: settleSignOutMark().catch(() => undefined) };
   const { address } = session.user;
   const tokenHash = refused ? null : await hashOf(session.refreshToken);
   const id = crypto.randomUUID();
-  const forgottenToo = await alone(async () => {
+  // Wrapped: nobody waits with the lock for what is forgotten.
+  const { stored } = await alone(async () => {
     // Until a moment ago another tab may have renewed it and told this one.
     if (await forgetSession({ id, address, tokenHash })) forgetMark();
-    return mine === null || authState.user?.address === address ? forgetUser(address) : true;
+    return {
+      stored: mine === null || authState.user?.address === address ? forgetUser(address) : Promise.resolve(true),
+    };
   });
-  if ((await forgotten) && forgottenToo) await noteSignOut(id, { address: null });
   void endSessions();
+  return { forgotten: noteForgotten(id, [here, stored]) };
+}
+
+async function noteForgotten(id: string, parts: readonly Promise<boolean>[]): Promise<void> {
+  if ((await Promise.all(parts)).every(Boolean)) await noteSignOut(id, { address: null });
 }
 
 /** Who is signed in here, with their token. */

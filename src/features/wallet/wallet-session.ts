@@ -137,7 +137,9 @@ async function followAddress(): Promise<void> {
       // A person who leaves here is signed out before their wallet is told.
       if (authState.user !== null)
         raiseAlert({ status: 'info', title: texts.leftTitle, description: texts.leftByWallet, timer: NOTICE_MS });
-      await signOut();
+      await (
+        await signOut()
+      ).forgotten;
     }
     hadWallet = false;
     return;
@@ -147,7 +149,7 @@ async function followAddress(): Promise<void> {
     void noteWallet(address, connectorId);
     return stopAsking();
   }
-  if (authState.user !== null) await signOut();
+  if (authState.user !== null) await (await signOut()).forgotten;
   if (!walletOverlay.asking) return;
   await navigator.locks.request('vitrine:sign-in', async () => {
     // Another tab may have signed in for all of us while we waited.
@@ -181,8 +183,9 @@ function followChain(): void {
 async function goAway(): Promise<void> {
   closeOverlay();
   // The session first: a page that is closed meanwhile, or a wallet that is slow to go, leaves nobody signed in.
-  await signOut();
+  const { forgotten } = await signOut();
   await disconnectWallet();
+  await forgotten;
 }
 
 /** The person leaves: wallet and session. */
