@@ -1,10 +1,9 @@
-import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { App } from '../support/browser/app.ts';
 import { signInWithDemoWallet } from '../support/browser/demo-wallet.ts';
 import { keptWhole } from '../support/browser/kept-files.ts';
 import { storedSession } from '../support/browser/session.ts';
-import { storesAnswers } from '../support/browser/person-store.ts';
+import { removeAnswersSlowly, storesAnswers } from '../support/browser/person-store.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -12,25 +11,6 @@ test.use({ intercepts: true });
 /* What a sign-out ends, and where. */
 
 const sessionSchema = v.object({ refreshToken: v.string() });
-
-/** A tab that removes the device's answers, as a sign-out does, step by step. */
-async function removeAnswersSlowly(page: Page) {
-  const go = (step: string) => page.evaluate((name) => void dispatchEvent(new Event(name)), step);
-  await page.evaluate(
-    () =>
-      new Promise<void>((held) => {
-        void navigator.locks.request('vitrine:bucket:answers', async () => {
-          held();
-          await new Promise((next) => addEventListener('close-others', next));
-          const { indexedDB } = await navigator.storageBuckets.open('answers');
-          const request = indexedDB.open('vitrine-queries', 2);
-          request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-          await new Promise((next) => addEventListener('let-go', next));
-        });
-      }),
-  );
-  return { closeOthers: () => go('close-others'), letGo: () => go('let-go') };
-}
 
 /** The tokens of whoever is signed in: the page opens anew, and is heard using one. */
 async function tokensOf(app: App): Promise<{ access: string; refreshToken: string }> {
@@ -106,16 +86,11 @@ test('a sign-out that another tab holds up disconnects the wallet and reaches th
   const other = await context.newPage();
   await other.goto('/robots.txt');
   const removal = await removeAnswersSlowly(other);
-  const asksForTheAnswers = () =>
-    page.evaluate(async () => {
-      const { pending = [] } = await navigator.locks.query();
-      return pending.filter(({ name }) => name === 'vitrine:bucket:answers').map(({ mode }) => mode);
-    });
   await Promise.all([page.waitForResponse('**/v1/logout'), app.disconnect()]);
-  await expect.poll(asksForTheAnswers).toEqual(['exclusive']);
+  await expect.poll(removal.waiting).toEqual(['exclusive']);
   await removal.closeOthers();
   await app.follow('/drops');
-  await expect.poll(asksForTheAnswers).toContain('shared');
+  await expect.poll(removal.waiting).toContain('shared');
   await removal.letGo();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-sign-out'))).toBeNull();
   await expect(page.getByRole('main').getByRole('heading', { name: 'Drops' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { chain } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
+import { putInPersonStore, removeAnswersSlowly, storesAnswers } from '../support/browser/person-store.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const ROOM = 2_000_000;
@@ -52,6 +53,36 @@ test('with room for 2 MB, browsing goes on, and a purchase is kept before the wa
     expect(owner).not.toBe(wallet.address);
   }
   expect(rejected).toEqual([]);
+});
+
+test('on a full device a purchase comes to its end while another tab holds up what makes room, and this one reads', async ({
+  app,
+  page,
+  baseURL,
+  context,
+  wallet,
+}) => {
+  const devTools = await context.newCDPSession(page);
+  const setRoom = (quotaSize: number) =>
+    devTools.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? '').origin, quotaSize });
+  await setRoom(10 * ROOM);
+  await app.signInAt(await pick());
+  await expect.poll(() => storesAnswers(page)).toBe(true);
+  await setRoom(1);
+  // Chromium remembers for half a minute how much room there was; what is larger has it look again.
+  const large = { owner: 'nobody', text: 'x'.repeat(10 * ROOM) };
+  await expect(putInPersonStore(page, 'seen-orders', [large])).rejects.toThrow('QuotaExceededError');
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  const removal = await removeAnswersSlowly(other);
+  await app.buyNow.click();
+  await expect.poll(removal.waiting).toContain('exclusive');
+  await removal.closeOthers();
+  await page.getByRole('banner').getByRole('search').getByLabel('Search').fill('meander');
+  await expect.poll(removal.waiting).toContain('shared');
+  await removal.letGo();
+  await expect(app.buyBox).toContainText('This browser does not let Vitrine keep a record of transactions');
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
 test('on a full device, keeping a collection is refused with the reason', async ({ app, page, baseURL, context }) => {

@@ -41,8 +41,10 @@ const touch = (page: Page, store: PersonStore, change: Change): Promise<unknown[
         if (clear) entries.clear();
         for (const entry of put) entries.put(entry);
         const all = entries.getAll();
-        await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-        database.close();
+        await new Promise((resolve, reject) => {
+          transaction.addEventListener('complete', resolve);
+          transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB')));
+        }).finally(() => database.close());
         return all.result as unknown[];
       }),
     [store, change] as const,
@@ -71,3 +73,30 @@ export const clearAnswers = (page: Page): Promise<unknown> =>
       });
     }),
   );
+
+/**
+ * Another tab removes the device's answers, as a sign-out does there, step by step. `waiting`: what the tabs of the app
+ * want to do with them meanwhile; a removal is exclusive.
+ */
+export async function removeAnswersSlowly(tab: Page) {
+  const go = (step: string) => tab.evaluate((name) => void dispatchEvent(new Event(name)), step);
+  await tab.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('vitrine:bucket:answers', async () => {
+          held();
+          await new Promise((next) => addEventListener('close-others', next));
+          const { indexedDB } = await navigator.storageBuckets.open('answers');
+          const request = indexedDB.open('vitrine-queries', 2);
+          request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+          await new Promise((next) => addEventListener('let-go', next));
+        });
+      }),
+  );
+  const waiting = () =>
+    tab.evaluate(async () => {
+      const { pending = [] } = await navigator.locks.query();
+      return pending.filter(({ name }) => name === 'vitrine:bucket:answers').map(({ mode }) => mode);
+    });
+  return { waiting, closeOthers: () => go('close-others'), letGo: () => go('let-go') };
+}
