@@ -88,7 +88,7 @@ test('one that stands still while another goes on is left', async () => {
   const ask = () => latest('eth_getBlockByNumber', ['latest', false]);
   for (let turn = 0; turn < 30; turn += 1) expect(await ask()).toEqual(head(10));
   last = 14;
-  const told = [];
+  const told: unknown[] = [];
   for (let turn = 0; turn < 25; turn += 1) told.push(await ask());
   expect(told.at(-1)).toEqual(head(14));
   asked = [];
