@@ -42,7 +42,7 @@ export type Rules = {
   wording?: Wording;
   withTime?: boolean;
   /** What the provider does with its n-th request, batches counting once; null: it answers. */
-  fault?: (request: number) => 'rate' | 'rate-in-json' | 'broken' | 'silent' | null;
+  fault?: (request: number) => 'rate' | 'rate-in-json' | null;
   /** The history that the node has which answers the n-th call: another one than the chain's newest where it lags. */
   view?: (call: number) => View;
   /** What becomes of the n-th answer of logs. */
@@ -181,9 +181,8 @@ export async function startProvider(chain: SyntheticChain, world: World, rules: 
         spent.bytes += Buffer.byteLength(text);
         response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
       };
-      const fault = isDead ? 'broken' : (rules.fault?.(spent.requests) ?? null);
-      if (fault === 'silent') return;
-      if (fault === 'broken') return void response.destroy();
+      if (isDead) return void response.destroy();
+      const fault = rules.fault?.(spent.requests) ?? null;
       if (fault === 'rate') return send(429, 'Too Many Requests', { 'retry-after': '1', 'content-type': 'text/plain' });
       const calls = v.parse(bodySchema, body.toString());
       try {

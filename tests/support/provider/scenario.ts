@@ -79,16 +79,21 @@ export async function run(database: Database, { rules, rounds, each, settles = f
     });
   }
   const indexer = createIndexer(context, network);
+  /** Steps that went back. */
+  let takenBack = 0;
   const errors = new Map<string, number>();
 
   /** One step, as the loop does it: what fails is tried again. */
   async function step(): Promise<boolean> {
+    const before = indexer.health().block;
     try {
       return await indexer.step();
     } catch (error) {
       const text = (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 2).join(' ');
       errors.set(text, (errors.get(text) ?? 0) + 1);
       return true;
+    } finally {
+      if (indexer.health().block < before) takenBack += 1;
     }
   }
   async function catchUp(): Promise<void> {
@@ -142,7 +147,12 @@ export async function run(database: Database, { rules, rounds, each, settles = f
       `truth: ${sizes.join(', ')}, ${known.filter((one) => one.includes(' active ')).length} of ${known.length} orders active`,
     );
     const calls = providers.map(({ counts }) => [...counts].map(([method, count]) => `${method} ${count}`).join(', '));
-    return { differences: found, errors, lines: [...lines, ...calls.map((one, at) => `provider ${at + 1}: ${one}`)] };
+    return {
+      differences: found,
+      takenBack,
+      errors,
+      lines: [...lines, ...calls.map((one, at) => `provider ${at + 1}: ${one}`)],
+    };
   } finally {
     await indexer.stop();
     for (const one of providers) await one.stop();
