@@ -2,6 +2,7 @@ import type { MarketNetwork } from '../core/networks.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { blocksBelow, type Cursor } from '../stores/networks.ts';
 import type { ChainReader, Head } from './chain-reader.ts';
+import { ChainMovedError } from './read-blocks.ts';
 
 const AT_ONCE = 16;
 
@@ -26,6 +27,8 @@ export async function commonAncestor(
     const last = candidates.at(-1);
     if (!last) break;
     const real = await Promise.all(candidates.map(({ number }) => reader.block(number)));
+    // Known to the node that told the head: another one, which lags, answers here. That nothing is there proves nothing.
+    if (real.includes(null)) throw new ChainMovedError(`The network has no block ${last.number} below its head`);
     const found = candidates.find(({ hash }, index) => real[index]?.hash === hash);
     if (found) return mayLag && isFirst ? cursor : { block: found.number, hash: found.hash, time: found.time };
     below = last.number - 1;

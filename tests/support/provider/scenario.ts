@@ -85,7 +85,7 @@ export async function run(database: Database, { rules, rounds, each, settles = f
 
   /** One step, as the loop does it: what fails is tried again. */
   async function step(): Promise<boolean> {
-    const before = indexer.health().block;
+    const before = await readCursor(database, 31337);
     try {
       return await indexer.step();
     } catch (error) {
@@ -93,7 +93,7 @@ export async function run(database: Database, { rules, rounds, each, settles = f
       errors.set(text, (errors.get(text) ?? 0) + 1);
       return true;
     } finally {
-      if (indexer.health().block < before) takenBack += 1;
+      if ((await readCursor(database, 31337)).block < before.block) takenBack += 1;
     }
   }
   async function catchUp(): Promise<void> {
@@ -125,6 +125,8 @@ export async function run(database: Database, { rules, rounds, each, settles = f
     [before, begun] = [spent(), performance.now()];
     for (let round = 0; round < rounds; round += 1) {
       each({ round, chain, providers });
+      await step();
+      // Polled once more before there is anything new.
       await step();
     }
     // Until all of it is final, and was read a second time.
