@@ -135,8 +135,11 @@ export function createIndexer(
         if (ending.signal.aborted) return;
         if (!(error instanceof ChainMovedError)) {
           failures += 1;
-          health.state = 'down';
-          health.error = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+          // Once is nothing: a node may not have the newest block yet.
+          if (failures > 1) {
+            health.state = 'down';
+            health.error = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+          }
           pause = Math.min(10_000, pollMs * 2 ** Math.min(failures, 6)) * (0.5 + Math.random());
         }
       }
