@@ -19,8 +19,8 @@ import { createSweep } from './sweep.ts';
  * head everybody's is.
  */
 const NEAR = 100;
-/** Steps close below the head after which orders are judged all the same: a fast chain may keep us there. */
-const MOST_DEFERRED = 20;
+/** Below the head orders are judged every so many steps: what they depend on is read at the head in any case. */
+const SETTLED_EVERY = 20;
 
 /**
  * Follows one chain from the stored cursor. Every step is one transaction of rows and cursor, so it
@@ -111,9 +111,12 @@ export function createIndexer(
       isMoneyUnread = false;
     }
     if (!more) for (const hash of await sweep()) touched.orderHashes.add(hash);
-    deferred = more && isNear ? deferred + 1 : 0;
-    // What makers have is read at the head: above this block it may yet be replaced, below it is over.
-    if (deferred === 0 || deferred > MOST_DEFERRED) await settleTouched(more ? undefined : BigInt(cursor.block));
+    deferred = more ? deferred + 1 : 0;
+    if (deferred % SETTLED_EVERY === 0) {
+      // As it is after this block: what stands above it may yet be replaced. Nodes have the newest ones' states alone; who
+      // comes from afar reads everything once more at the head.
+      await settleTouched(isNear ? BigInt(cursor.block) : undefined);
+    }
     health.block = cursor.block;
     health.state = more ? 'behind' : 'following';
     // No block may be due for long: who has read the last one knows everything up to now.

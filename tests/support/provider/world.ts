@@ -37,6 +37,8 @@ export type MoneyEvent = { kind: MoneyKind; token: Hex; maker: Hex; index: numbe
 export const orderOf = (token: bigint): Hex => keccak256(toHex(`order:${token}`));
 const int = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 const tokenOf = (number: number) => BigInt(number);
+/** Copies of one are made for a while. */
+const editionOf = (number: number) => BigInt(Math.floor(number / 50));
 
 /** What happens in each block, and what stands after it: all of it follows from a few blocks' hashes. */
 export function createWorld(chain: SyntheticChain) {
@@ -65,7 +67,7 @@ export function createWorld(chain: SyntheticChain) {
     if (mints(view, number)) {
       const { first } = ownersOf(view, number);
       found.push({ kind: 'transfer', token: tokenOf(number), from: zeroAddress, to: first });
-      found.push({ kind: 'edition', id: BigInt(number % 50), from: zeroAddress, to: first, amount: 5n });
+      found.push({ kind: 'edition', id: editionOf(number), from: zeroAddress, to: first, amount: 5n });
     }
     const given = number - GIVEN_AFTER;
     if (mints(view, given)) {
@@ -76,7 +78,7 @@ export function createWorld(chain: SyntheticChain) {
     if (mints(view, edition)) {
       const { first } = ownersOf(view, edition);
       const to = holder(int(chain.hashBytes(view, number), 10) % HOLDERS);
-      if (to !== first) found.push({ kind: 'edition', id: BigInt(edition % 50), from: first, to, amount: 2n });
+      if (to !== first) found.push({ kind: 'edition', id: editionOf(edition), from: first, to, amount: 2n });
     }
     const sold = number - SOLD_AFTER;
     if (mints(view, sold)) {
