@@ -12,6 +12,8 @@ export const externalNetworkSchema = v.object({
   rpcUrls: v.pipe(v.array(v.pipe(v.string(), v.url())), v.minLength(1)),
   /** What browsers are told; the same as `rpcUrls` when missing. */
   publicRpcUrls: v.optional(v.array(v.pipe(v.string(), v.url()))),
+  /** A block with so many after it is never replaced by another one. */
+  finality: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 256),
   currency: tokenSchema,
   explorerTransactionUrl: v.optional(v.nullable(v.string()), null),
   seaport: addressSchema,

@@ -29,6 +29,12 @@ export const reorgBlocks = new Counter({
   labelNames: ['network'],
 });
 
+export const missedLogs = new Counter({
+  name: 'vitrine_missed_logs_total',
+  help: 'Rows that a provider had left out, and that another one told of',
+  labelNames: ['network'],
+});
+
 export const salesRead = new Counter({
   name: 'vitrine_sales_read_total',
   help: 'Sales read from the chain; those of an index that is built anew count again',

@@ -1,6 +1,7 @@
 import { createPublicClient, defineChain, fallback, http, type PublicClient } from 'viem';
 import type { Token } from '../../src/contract/token.ts';
 import { rpcRequests } from './metrics.ts';
+import { restingProviders } from './resting-providers.ts';
 
 const RPC_TIMEOUT_MS = 10_000;
 
@@ -27,7 +28,7 @@ export function createNetworkClient(o: {
     // A contract may answer an URL to ask instead (EIP-3668): no contract sends this server anywhere.
     ccipRead: false,
     transport: fallback(
-      o.rpcUrls.map((url) => http(url, { timeout: RPC_TIMEOUT_MS, batch: { batchSize: 100 } })),
+      restingProviders(o.rpcUrls.map((url) => http(url, { timeout: RPC_TIMEOUT_MS, batch: { batchSize: 100 } }))),
       { retryCount: o.retryCount },
     ),
   });

@@ -8,6 +8,8 @@ export type MarketNetwork = {
   slug: string;
   name: string;
   client: PublicClient;
+  /** The same network by its other providers first: what is read is checked against them. Missing where there is one alone. */
+  otherClient?: PublicClient;
   /** What browsers are told. */
   publicRpcUrls: string[];
   /** The embedded chain's own address, for the proxy; null for a real network. */
@@ -16,6 +18,8 @@ export type MarketNetwork = {
   rpcDialect?: RpcDialect;
   /** The contracts of single sign-on accounts, where this network has them. */
   sso?: { factory: `0x${string}`; paymaster: `0x${string}` | null };
+  /** A block with so many after it is never replaced by another; missing where any may be, as on an embedded chain. */
+  finality?: number;
   explorerTransactionUrl: string | null;
   /** ENS's universal resolver, where this network knows names. */
   ensUniversalResolver?: `0x${string}`;

@@ -13,7 +13,15 @@ import {
   refreshNftMarket,
   staleCollections,
 } from '../stores/market-columns.ts';
-import { networkTime, readCursor, saveBlocks, writeCursor, type BlockRow, type Cursor } from '../stores/networks.ts';
+import {
+  networkTime,
+  pruneBlocks,
+  readCursor,
+  saveBlocks,
+  writeCursor,
+  type BlockRow,
+  type Cursor,
+} from '../stores/networks.ts';
 import { releaseReplacements, someReplacementIsDue } from '../stores/order-changes.ts';
 import { judgeOrders } from '../market/judge-orders.ts';
 import { ordersDue, ordersNotEnded, ordersToCheck, ordersTouched, saveMakerFacts } from '../stores/orders.ts';
@@ -56,12 +64,15 @@ function touch(touched: Touched, changes: RowChanges): void {
   for (const account of changes.accounts) touched.accounts.add(account);
 }
 
-/** Stores what a range of blocks changed, with the columns of its items and the cursor: all or nothing. */
+/**
+ * Stores what a range of blocks changed, with the columns of its items and the cursor: all or nothing. Blocks below
+ * `finalBlock` are forgotten.
+ */
 export async function applyRange(
   context: StoreContext,
   chainId: number,
   changes: RowChanges,
-  o: { blocks: BlockRow[]; cursor: Cursor | null; backfilled: string[] },
+  o: { blocks: BlockRow[]; cursor: Cursor | null; backfilled: string[]; finalBlock?: number },
   touched: Touched,
 ): Promise<void> {
   const nftUuids = [...new Set([...changes.transfers, ...changes.sales].map((row) => row.nftUuid))];
@@ -73,6 +84,7 @@ export async function applyRange(
       await refreshCautions(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
     }
     await saveBlocks(tx, chainId, o.blocks);
+    if (o.finalBlock !== undefined && o.finalBlock > 0) await pruneBlocks(tx, chainId, o.finalBlock);
     if (o.cursor) await writeCursor(tx, chainId, o.cursor);
     if (o.backfilled.length > 0) await markBackfilled(tx, o.backfilled);
   });
@@ -126,10 +138,15 @@ async function* batchesOf(context: StoreContext, chainId: number, touched: Touch
 /**
  * Reads what the touched orders depend on, judges them, and refreshes what lists are sorted by. However
  * many there are, a transaction holds one batch of them, with the columns of the items they concern, and
- * requests get their turn between two. Ended in between, it can be begun again: each batch is whole, and a
+ * requests get their turn between two. With a block, what makers have is read as it is after that one. Ended in between, it can be begun again: each batch is whole, and a
  * start reads everything.
  */
-export async function settle(context: StoreContext, network: MarketNetwork, touched: Touched): Promise<void> {
+export async function settle(
+  context: StoreContext,
+  network: MarketNetwork,
+  touched: Touched,
+  blockNumber?: bigint,
+): Promise<void> {
   const { database } = context;
   const { chainId } = network;
   const now = await networkTime(database, chainId);
@@ -151,7 +168,7 @@ export async function settle(context: StoreContext, network: MarketNetwork, touc
 
   for await (const batch of batchesOf(context, chainId, touched, now)) {
     const checks = await ordersToCheck(database, chainId, batch);
-    const facts = await readMakerFacts(network, checks);
+    const facts = await readMakerFacts(network, checks, blockNumber);
     await judge(async (tx) => {
       await saveMakerFacts(tx, chainId, facts);
       return batch;

@@ -1,4 +1,4 @@
-import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
+import { HttpRequestError, ResponseBodyTooLargeError, RpcRequestError, TimeoutError } from 'viem';
 import { expect, test } from 'vitest';
 import { createRangeReader } from './log-ranges.ts';
 
@@ -39,6 +39,10 @@ test('a range that is answered is one question', async () => {
 
 test.each([
   ['500 blocks', () => answered('eth_getLogs is limited to a 500 range')],
+  [
+    '500 blocks, more of which we would not read ourselves',
+    () => new ResponseBodyTooLargeError({ maxSize: 1, size: 2 }),
+  ],
   ['500 blocks, by status', () => new HttpRequestError({ status: 400, url })],
 ])('a provider that takes %s at most is asked again for less, and not for more again at once', async (_, refuse) => {
   const { ask, asked } = provider({ mostBlocks: 500, refuse });
@@ -69,6 +73,8 @@ test('one block that is refused, and what is no refusal, is an error, and the ne
   expect(await read(8, 9, ask)).toEqual([]);
   for (const error of [
     new HttpRequestError({ status: 429, url }),
+    answered('Your app has exceeded its compute units per second capacity', 429),
+    answered('15/second request limit reached', -32007),
     new HttpRequestError({ status: 503, url }),
     new HttpRequestError({ url }),
   ]) {

@@ -1,4 +1,5 @@
-import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
+import { HttpRequestError, ResponseBodyTooLargeError, RpcRequestError, TimeoutError } from 'viem';
+import { isBusy } from '../core/resting-providers.ts';
 
 /** Blocks that one question spans at most. */
 export const WIDEST = 2_000;
@@ -13,7 +14,8 @@ const REFUSING_STATUS: ReadonlySet<number | undefined> = new Set([400, 413]);
  */
 function isRefused(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if (current instanceof RpcRequestError) return true;
+    if (current instanceof RpcRequestError) return !isBusy(current);
+    if (current instanceof ResponseBodyTooLargeError) return true;
     if (current instanceof HttpRequestError) return REFUSING_STATUS.has(current.status);
   }
   return false;

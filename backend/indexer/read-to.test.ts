@@ -27,7 +27,7 @@ test('a network that does not answer is read up to the last stored block, one re
     const at = number === 'latest' ? head : number;
     return { number: at, hash: hash(at), parentHash: hash(at - 1), time: at * 1000 };
   };
-  const reader = { block, logs: async () => [] } as unknown as ChainReader;
+  const reader = { block, logs: async () => [], logsOf: async () => [] } as unknown as ChainReader;
   const indexer = createIndexer(context, context.networks.require(31337), { reader });
   expect(indexer.health().readTo).toBeNull();
   await expect(indexer.step()).rejects.toThrow('down');

@@ -13,8 +13,12 @@ export function externalMarketNetwork(network: ExternalNetwork, config: Config):
     slug: network.slug,
     name: network.name,
     client: createNetworkClient({ ...network, retryCount: 2 }),
+    ...(network.rpcUrls.length > 1 && {
+      otherClient: createNetworkClient({ ...network, rpcUrls: network.rpcUrls.toReversed(), retryCount: 2 }),
+    }),
     publicRpcUrls: network.publicRpcUrls ?? network.rpcUrls,
     proxiedRpcUrl: null,
+    finality: network.finality,
     explorerTransactionUrl: network.explorerTransactionUrl,
     ...(network.ensUniversalResolver && { ensUniversalResolver: network.ensUniversalResolver }),
     seaport: network.seaport,

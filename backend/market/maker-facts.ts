@@ -27,9 +27,9 @@ class CallBatch {
   #results: unknown[] = [];
 
   /** A call that reverts answers undefined; an RPC that does not answer throws. */
-  async read(network: MarketNetwork): Promise<void> {
+  async read(network: MarketNetwork, blockNumber?: bigint): Promise<void> {
     for (let from = 0; from < this.#calls.length; from += CALLS_AT_ONCE) {
-      this.#results.push(...(await readMany(network, this.#calls.slice(from, from + CALLS_AT_ONCE))));
+      this.#results.push(...(await readMany(network, this.#calls.slice(from, from + CALLS_AT_ONCE), blockNumber)));
     }
   }
 }
@@ -37,8 +37,15 @@ class CallBatch {
 const uint = (value: unknown): bigint => (typeof value === 'bigint' ? value : 0n);
 const same = (value: unknown, address: string) => typeof value === 'string' && value.toLowerCase() === address;
 
-/** Reads from the chain what decides these orders: counters, holdings, approvals, money. */
-export async function readMakerFacts(network: MarketNetwork, orders: readonly OrderToCheck[]): Promise<MakerFacts[]> {
+/**
+ * Reads from the chain what decides these orders: counters, holdings, approvals, money. With a block, as it stands after
+ * that one: a node that lags then answers with an error, not with what was before.
+ */
+export async function readMakerFacts(
+  network: MarketNetwork,
+  orders: readonly OrderToCheck[],
+  blockNumber?: bigint,
+): Promise<MakerFacts[]> {
   const batch = new CallBatch();
   const answers = orders.map((order) => {
     const { maker, operator, contract, token } = order;
@@ -107,7 +114,7 @@ export async function readMakerFacts(network: MarketNetwork, orders: readonly Or
       approved: forAll() === true || same(single(), operator),
     });
   });
-  await batch.read(network);
+  await batch.read(network, blockNumber);
   return orders.map((order, index) => {
     const facts = answers[index]?.() ?? { counter: 0n, holds: 0n, approved: false };
     return {

@@ -13,6 +13,10 @@ export type ApprovalRow = {
   given: boolean;
 };
 
+/** What an approval is about: a later one of the same takes its place. */
+export const slotOf = (row: Pick<ApprovalRow, 'identifier' | 'operator'>) =>
+  row.identifier === null ? `all:${row.operator}` : `item:${row.identifier}`;
+
 /** Keeps the last event of each; one of before what is known changes nothing. */
 export async function saveApprovals(
   tx: Queries,
@@ -35,7 +39,7 @@ export async function saveApprovals(
         rows.map((row) => ({
           collection: row.collectionUuid,
           owner: row.owner,
-          slot: row.identifier === null ? `all:${row.operator}` : `item:${row.identifier}`,
+          slot: slotOf(row),
           operator: row.operator,
           identifier: row.identifier,
           given: row.given,

@@ -27,12 +27,26 @@ export async function readCursor(db: Queries, chainId: number): Promise<Cursor> 
 
 /** Moves the cursor; in the transaction of the rows it stands for. */
 export async function writeCursor(tx: Queries, chainId: number, cursor: Cursor): Promise<void> {
-  await tx.query('update networks set cursor_block = $2, cursor_hash = $3, cursor_time = $4 where chain_id = $1', [
-    chainId,
-    cursor.block,
-    cursor.hash,
-    cursor.time,
-  ]);
+  await tx.query(
+    `update networks set cursor_block = $2, cursor_hash = $3, cursor_time = $4,
+       checked_block = case when checked_block > $2 then $2 else checked_block end
+     where chain_id = $1`,
+    [chainId, cursor.block, cursor.hash, cursor.time],
+  );
+}
+
+/** Up to which block the rows were compared with another provider's; null before any was. */
+export async function readChecked(db: Queries, chainId: number): Promise<number | null> {
+  const [row] = await db.query<{ block: number | null }>(
+    'select checked_block as block from networks where chain_id = $1',
+    [chainId],
+  );
+  return row?.block ?? null;
+}
+
+/** Notes that the rows up to this block are what another provider tells, too. */
+export async function writeChecked(tx: Queries, chainId: number, block: number): Promise<void> {
+  await tx.query('update networks set checked_block = least($2, cursor_block) where chain_id = $1', [chainId, block]);
 }
 
 /** A block by its number and hash; `time` in Unix seconds. */
@@ -46,6 +60,15 @@ export async function saveBlocks(tx: Queries, chainId: number, blocks: readonly 
      select $1::bigint, number, hash, time from jsonb_to_recordset($2::jsonb) r(number bigint, hash text, time bigint)
      on conflict (chain_id, number) do update set hash = excluded.hash, time = excluded.time`,
     [chainId, JSON.stringify([...new Map(blocks.map((block) => [block.number, block])).values()])],
+  );
+}
+
+/** Forgets blocks that no other one can take the place of; the newest of them stays, to go on from. */
+export async function pruneBlocks(tx: Queries, chainId: number, finalBlock: number): Promise<void> {
+  await tx.query(
+    `delete from blocks where chain_id = $1
+       and number < (select max(number) from blocks where chain_id = $1 and number <= $2)`,
+    [chainId, finalBlock],
   );
 }
 

@@ -78,6 +78,15 @@ export async function countOpenOrders(
   return new Map(rows.map((row) => [row.maker, row.open]));
 }
 
+/** Who has offers open: whose money decides something. */
+export async function offerMakers(db: Queries, chainId: number): Promise<string[]> {
+  const rows = await db.query<{ maker: string }>(
+    `select distinct maker from orders where chain_id = $1 and side = 'offer' and state in ('active', 'inactive')`,
+    [chainId],
+  );
+  return rows.map(({ maker }) => maker);
+}
+
 /** What must be read from the chain to judge an order again. */
 export type OrderToCheck = {
   hash: string;

@@ -36,6 +36,7 @@ import { mintCosts } from './0036-mint-costs.ts';
 import { hourVolume } from './0037-hour-volume.ts';
 import { boundedReads } from './0038-bounded-reads.ts';
 import { leases } from './0039-leases.ts';
+import { secondReading } from './0040-second-reading.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   { id: 37, name: 'hour-volume', sql: hourVolume },
   { id: 38, name: 'bounded-reads', sql: boundedReads },
   { id: 39, name: 'leases', sql: leases },
+  { id: 40, name: 'second-reading', sql: secondReading },
 ];
