@@ -1,7 +1,7 @@
 import { createBucket } from './bucket.ts';
 import { createConnection, requested } from './connection.ts';
 import { removeWhen } from './removal.ts';
-import { dropImages, dropPages } from './room.ts';
+import { dropImages, wipePages } from './room.ts';
 
 /*
  * Public answers on the device, one entry per query. Like anybody, the signed-in person may be named in them, so they
@@ -17,7 +17,7 @@ const connection = createConnection({
   place: bucket,
   upgrade: (database) => void database.createObjectStore(STORE),
   durability: 'relaxed',
-  room: [dropImages, dropPages],
+  room: [dropImages, wipePages],
 });
 
 const withStore = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> =>

@@ -1,7 +1,7 @@
 import { createBucket } from './bucket.ts';
 import { createConnection, requested, type Run } from './connection.ts';
 import { PERSON } from './person-place.ts';
-import { dropImages, dropKeptPictures, dropPages } from './room.ts';
+import { dropImages, dropKeptPictures, wipePages } from './room.ts';
 
 export { requested };
 
@@ -24,7 +24,7 @@ export const SEEN_ORDERS = 'seen-orders';
 export const WALLETS = 'wallets';
 
 /** On a full device this is dropped before the write of a record may fail. */
-const room: (() => Promise<unknown>)[] = [dropImages, dropKeptPictures, dropPages];
+const room: (() => Promise<unknown>)[] = [dropImages, dropKeptPictures, wipePages];
 /** Adds something to drop, after what was named before. */
 export const onStorageFull = (drop: () => Promise<unknown>): void => void room.push(drop);
 
