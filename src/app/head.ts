@@ -1,18 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** What the server told other sites about the page it drew does not apply to another page. */
-function dropEarlierPage(): void {
-  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical === null || new URL(canonical.href).pathname === location.pathname) return;
-  canonical.href = new URL(location.pathname, canonical.href).href;
-  const told =
-    'link[rel="alternate"], script[type="application/ld+json"], meta[property^="og:"], meta[name="description"]';
-  for (const element of document.head.querySelectorAll(told)) element.remove();
-}
-
 /** Keeps the browser's tab in step after a navigation: the title of the deepest route that has one. */
 export function applyHead(router: AnyRouter): void {
-  dropEarlierPage();
   for (const match of router.state.matches) {
     for (const tag of match.meta ?? []) if (tag?.title !== undefined) document.title = tag.title;
   }

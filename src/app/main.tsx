@@ -69,7 +69,14 @@ async function main(): Promise<void> {
     createRoot(root).render(app);
   }
 
-  router.subscribe('onResolved', () => applyHead(router));
+  router.subscribe('onResolved', ({ fromLocation }) => {
+    applyHead(router);
+    if (fromLocation !== undefined)
+      void import('./earlier-page.ts').then(
+        (module) => module.dropEarlierPage(),
+        () => undefined,
+      );
+  });
   startBackground(queryClient, router);
 }
 
