@@ -1,5 +1,4 @@
 import { chain } from '../support/browser/chain.ts';
-import { keptWhole } from '../support/browser/kept-files.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { putInPersonStore, removeAnswersSlowly, storesAnswers } from '../support/browser/person-store.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -54,33 +53,6 @@ test('with room for 2 MB, browsing goes on, and a purchase is kept before the wa
     expect(owner).not.toBe(wallet.address);
   }
   expect(rejected).toEqual([]);
-});
-
-test('on a device that pictures have filled, a sign-in takes their room: the next page is signed in', async ({
-  app,
-  page,
-  baseURL,
-  context,
-}) => {
-  const pictures = () => page.evaluate(async () => (await (await caches.open('vitrine-images')).keys()).length);
-  for (const path of ['/', '/collections/meander']) {
-    await app.open(path);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      scrollTo(0, document.body.scrollHeight);
-    });
-  }
-  await expect.poll(pictures).toBeGreaterThan(20);
-  // Only the worker still has their cache open, and it fetches nothing more that would take their room.
-  await app.open('/docs');
-  await keptWhole(page);
-  const devTools = await context.newCDPSession(page);
-  const { usage: quotaSize = 0 } = await page.evaluate(() => navigator.storage.estimate());
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? '').origin, quotaSize });
-  await app.connect();
-  await expect(app.account()).toBeVisible();
-  await app.reload();
-  await expect(app.account()).toBeVisible();
 });
 
 test('on a full device a purchase comes to its end while another tab holds up what makes room, and this one reads', async ({
