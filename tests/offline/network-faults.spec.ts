@@ -67,7 +67,7 @@ for (const [name, fault] of Object.entries(FAULTS))
     });
   });
 
-test('behind connections that end in the middle of each answer, as of a server that is killed, what was seen stays with its age, what was not says so, and both come by themselves once it is over @long', async ({
+test('behind a server that is killed in the middle of each answer, the same: what was seen stays, what was not says so, both come by themselves @long', async ({
   app,
   baseURL,
 }) => {
