@@ -163,7 +163,7 @@ test('an export is made while the server runs, and holds nothing of any person b
   const made = vitrine(a, 'export', file);
   expect(made).toMatchObject({ status: 0 });
   expect(made.said).toMatch(
-    /^Exported: 9 orders in 2 collections\. Signed by 0x[0-9a-f]{40}: give that address to whoever gets the file\.$/,
+    /^Exported: 9 orders in 2 collections\. Signed by 0x[0-9a-f]{40}: give that address to whoever gets the file\.\n$/,
   );
   const text = gunzipSync(readFileSync(file)).toString();
   const records = text.trimEnd().split('\n');
