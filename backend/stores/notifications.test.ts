@@ -96,7 +96,9 @@ test('an order that ends within a day is told of, not one that was short from it
     (await told(order.maker)).filter((one) => one.kind === 'listing-ends').map((one) => one.item.identifier);
   expect(await ends(long)).toContain(long.identifier);
   expect(await ends(short)).not.toContain(short.identifier);
-  const [notification] = (await told(long.maker)).filter((one) => one.item.identifier === long.identifier);
+  const [notification] = (await told(long.maker)).filter(
+    (one) => one.item.identifier === long.identifier && one.kind === 'listing-ends',
+  );
   expect(notification).toMatchObject({ ends: now + DAY / 2, time: now - DAY / 2, by: null });
 });
 
@@ -193,9 +195,18 @@ test('an offer that is older than the holding of the item is told to nobody who 
   await addOffer(one.hash, { maker: stranger, number: 9_300, rank: 50, createdAt: now - 60 });
   await addOffer(one.hash, { maker: stranger, number: 9_301, rank: 60, createdAt: now - 60 });
   await database.query(`update orders set nft_uuid = null, identifier = null where hash = $1`, [hash(9_301)]);
-  expect(await kinds(holder)).toEqual([]);
+  expect(await kinds(holder)).toEqual([`minted ${one.identifier}`]);
   await database.query(`update orders set created_at = $1::bigint where side = 'offer'`, [now - 40]);
-  expect((await kinds(holder)).toSorted()).toEqual([`collection-offer ${one.identifier}`, `offer ${one.identifier}`]);
+  expect((await kinds(holder)).toSorted()).toEqual([
+    `collection-offer ${one.identifier}`,
+    `minted ${one.identifier}`,
+    `offer ${one.identifier}`,
+  ]);
+  // What a mint cost is told once its transaction was read.
+  const minted = async () => (await told(holder)).find(({ kind }) => kind === 'minted');
+  expect(await minted()).toMatchObject({ by: null, price: null });
+  await database.query(`update transfers set paid_value = 45 where block_hash = $1`, [hash(700)]);
+  expect((await minted())?.price).toMatchObject({ value: '45' });
 });
 
 test('a sale is told to whose order it was, and what came in unpaid to who has it now', async () => {
@@ -225,6 +236,7 @@ test('a sale is told to whose order it was, and what came in unpaid to who has i
   const [bought, received] = await told(buyer);
   expect(bought).toMatchObject({ by: one.maker, ends: null });
   expect(bought?.price).not.toBeNull();
+  expect((await told(two.maker)).find(({ kind }) => kind === 'sent')).toMatchObject({ by: buyer, price: null });
   expect(received).toMatchObject({ price: null, by: two.maker });
   // Who accepted an offer did it themselves, and is told of nothing.
   await database.query(`update orders set side = 'offer', maker = '${buyer}' where hash = $1`, [one.hash]);

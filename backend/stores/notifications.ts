@@ -42,16 +42,19 @@ const side = (column: 'sender' | 'receiver') => `(select * from transfers where 
   order by time desc, chain_id desc, block_number desc, log_index desc, sub desc limit ${NOTIFICATIONS_AT_MOST})`;
 
 /**
- * What was sold, sent to or bought from somebody else's hand, and what they bought themselves. An order of nobody known
+ * What was sold, sent to or bought from somebody else's hand, and what they bought, minted and sent themselves. An order of nobody known
  * here was a listing of whoever sold.
  */
-const moved = `select case when s.order_hash is null then 'received' when r.maker = $1 and r.side = 'offer' then 'accepted'
+const moved = `select case when s.order_hash is null then
+        case when t.sender = $1 then 'sent' when t.sender = '${zeroAddress}' then 'minted' else 'received' end
+      when r.maker = $1 and r.side = 'offer' then 'accepted'
       when r.maker = $1 or t.sender = $1 then 'sold' else 'bought' end as kind,
-    t.block_hash || '-' || t.log_index || '-' || t.sub as id, t.time, t.nft_uuid, s.unit_value, s.token,
-    case when t.sender = $1 then t.receiver else t.sender end as party, null::bigint as ends, ${was}
+    t.block_hash || '-' || t.log_index || '-' || t.sub as id, t.time, t.nft_uuid,
+    case when t.sender = '${zeroAddress}' then t.paid_value else s.unit_value end as unit_value, s.token,
+    nullif(case when t.sender = $1 then t.receiver else t.sender end, '${zeroAddress}') as party, null::bigint as ends, ${was}
   from (${side('sender')} union ${side('receiver')}) t left ${saleJoin}
   left join orders r on r.chain_id = s.chain_id and r.hash = s.order_hash
-  where case when s.order_hash is null then t.receiver = $1 and t.sender not in ($1, '${zeroAddress}')
+  where case when s.order_hash is null then t.sender <> t.receiver
     when r.maker is null or r.maker = $1 then true else t.receiver = $1 and r.side = 'listing' end`;
 
 /**
@@ -131,7 +134,13 @@ export async function notifications(context: StoreContext, owner: string, now: n
         network: network.slug,
         collection: { slug: row.slug, name: row.collectionName },
         item: { identifier: row.identifier, name: row.name, image: row.image },
-        price: storedPrice(network, context.usdRates, row.unitValue, row.token),
+        // A mint is paid in the network's own currency.
+        price: storedPrice(
+          network,
+          context.usdRates,
+          row.unitValue,
+          row.token ?? (row.kind === 'minted' ? network.currency.address : null),
+        ),
         was: storedPrice(network, context.usdRates, row.wasValue, row.wasToken),
         by: row.party,
         ends: row.ends,

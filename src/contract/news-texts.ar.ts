@@ -18,6 +18,8 @@ export const happened: Record<Notification['kind'], string> = {
   'price-down': 'انخفض سعر عنصر تتابعه',
   'price-up': 'ارتفع سعر عنصر تتابعه',
   bought: 'اشتُري',
+  minted: 'سُكّ',
+  sent: 'أُرسل',
 };
 
 /** What happened to a drop, after its name. */

@@ -18,6 +18,8 @@ export const happened: Record<Notification['kind'], string> = {
   'price-down': 'Bajó el precio de un artículo que sigues',
   'price-up': 'Subió el precio de un artículo que sigues',
   bought: 'Comprado',
+  minted: 'Acuñado',
+  sent: 'Enviado',
 };
 
 /** What happened to a drop, after its name. */

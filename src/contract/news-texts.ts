@@ -18,6 +18,8 @@ export const happened: Record<Notification['kind'], string> = {
   'price-down': 'Price of a watched item went down',
   'price-up': 'Price of a watched item went up',
   bought: 'Bought',
+  minted: 'Minted',
+  sent: 'Sent',
 };
 
 /** What happened to a drop, after its name. */

@@ -10,7 +10,8 @@ export const NOTIFICATION_AGE = 30 * 86_400;
 /**
  * What happened without the person doing it: their listing or offer was taken, a work came in, an offer on what they
  * hold, by itself, with its whole collection or by a trait of it, a higher offer than theirs, an order of theirs that
- * ends within a day, a watched item put up for sale, or for sale at another price. And, quietly, what they bought.
+ * ends within a day, a watched item put up for sale, or for sale at another price. And, quietly, what they bought,
+ * minted and sent.
  */
 export const notificationKinds = [
   'sold',
@@ -26,6 +27,8 @@ export const notificationKinds = [
   'price-down',
   'price-up',
   'bought',
+  'minted',
+  'sent',
 ] as const;
 
 /** One entry of `GET /v1/notifications`. */

@@ -24,7 +24,7 @@ test('a no to the second tells first what was bought, then that nothing was spen
   page,
 }) => {
   const { native, wrapped, cart } = await filled(app);
-  await expect(cart.drawer).toContainText('use your WETH without a limit, once for each token');
+  await expect(cart.drawer).toContainText('use your WETH without a limit, once for each currency');
   const first = wallet.next('eth_sendTransaction');
   await cart.buy.click();
   const one = await first;

@@ -14,13 +14,13 @@ test('a price range upside down is told at its field, and both bounds apply once
   await expect(page).toHaveURL(/[?&]min=5/);
   await highest.fill('2');
   await lowest.focus();
-  await expect(page.getByText('Below the lowest price, 5')).toBeVisible();
+  await expect(page.getByText('Below your Min, 5')).toBeVisible();
   await expect(highest).toHaveAttribute('aria-invalid', 'true');
   await lowest.fill('1');
   await highest.focus();
   await expect(page).toHaveURL(/[?&]min=1(?:&.*)?$/);
   await expect(page).toHaveURL(/[?&]max=2(?:&.*)?$/);
-  await expect(page.getByText('Below the lowest price, 5')).toHaveCount(0);
+  await expect(page.getByText('Below your Min, 5')).toHaveCount(0);
   await expect(highest).toHaveValue('2');
 });
 

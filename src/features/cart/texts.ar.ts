@@ -65,7 +65,7 @@ export const transactionsIn = (symbols: readonly string[]) =>
   `المعاملات ${symbols.length}: ${symbols.map((symbol) => `واحدة بعملة \u2068${symbol}\u2069`).join('، ')}.`;
 export const balance = (amounts: string) => `الرصيد: \u2068${amounts}\u2069`;
 export const approvalsFirst = (symbols: readonly string[]) =>
-  `تطلب محفظتك أولًا السماح لـ Seaport، عقد السوق، باستخدام ${symbols.map((symbol) => `\u2068${symbol}\u2069`).join(' و')} لديك بلا حدّ، مرة لكل رمز.`;
+  `تطلب محفظتك أيضًا السماح لـ Seaport، عقد السوق، باستخدام ${symbols.map((symbol) => `\u2068${symbol}\u2069`).join(' و')} لديك بلا حدّ، مرة لكل عملة.`;
 export const needMore = (amounts: readonly string[]) =>
   `ينقصك ${amounts.map((amount) => `\u2068${amount}\u2069`).join(' و')}.`;
 export const feeTooHigh = (symbol: string) => `لا يكفي \u2068${symbol}\u2069 لديك لرسوم الشبكة.`;

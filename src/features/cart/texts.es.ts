@@ -52,7 +52,7 @@ export const transactionsIn = (symbols: readonly string[]) =>
   `${symbols.length} transacciones: ${symbols.map((symbol) => `1 en ${symbol}`).join(', ')}.`;
 export const balance = (amounts: string) => `Saldo: ${amounts}`;
 export const approvalsFirst = (symbols: readonly string[]) =>
-  `Tu billetera pide primero permitir que Seaport, el contrato del mercado, pueda usar tu ${symbols.join(' y tu ')} sin límite, una vez por token.`;
+  `Tu billetera pide también permitir que Seaport, el contrato del mercado, pueda usar tu ${symbols.join(' y tu ')} sin límite, una vez por moneda.`;
 export const needMore = (amounts: readonly string[]) => `Te faltan ${amounts.join(' y ')}.`;
 export const feeTooHigh = (symbol: string) => `No tienes ${symbol} suficiente para la comisión de red.`;
 

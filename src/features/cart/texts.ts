@@ -50,7 +50,7 @@ export const transactionsIn = (symbols: readonly string[]) =>
   `${symbols.length} transactions: ${symbols.map((symbol) => `1 in ${symbol}`).join(', ')}.`;
 export const balance = (amounts: string) => `Balance: ${amounts}`;
 export const approvalsFirst = (symbols: readonly string[]) =>
-  `Your wallet first asks to let Seaport, the marketplace’s contract, use your ${symbols.join(' and your ')} without a limit, once for each token.`;
+  `Your wallet also asks to let Seaport, the marketplace’s contract, use your ${symbols.join(' and your ')} without a limit, once for each currency.`;
 export const needMore = (amounts: readonly string[]) => `You need ${amounts.join(' and ')} more.`;
 export const feeTooHigh = (symbol: string) => `Not enough ${symbol} for the network fee.`;
 

@@ -86,16 +86,16 @@ describe('a typed bound', () => {
     expect(readBound(`0.${'1'.repeat(19)}`, 'min', undefined)).toEqual({
       problem: 'At most 18 decimal places',
     });
-    expect(readBound('3', 'min', '2')).toEqual({ problem: 'Above the highest price, 2' });
-    expect(readBound('1', 'max', '2')).toEqual({ problem: 'Below the lowest price, 2' });
+    expect(readBound('3', 'min', '2')).toEqual({ problem: 'Above your Max, 2' });
+    expect(readBound('1', 'max', '2')).toEqual({ problem: 'Below your Min, 2' });
     expect(readBound('10', 'min', '9')).toHaveProperty('problem');
   });
 });
 
 describe('a price range', () => {
   it('that is upside down is said at the field that was edited, and applies once either is mended', () => {
-    expect(readRange({ min: '3', max: '2' }, 'min')).toEqual({ side: 'min', problem: 'Above the highest price, 2' });
-    expect(readRange({ min: '3', max: '2' }, 'max')).toEqual({ side: 'max', problem: 'Below the lowest price, 3' });
+    expect(readRange({ min: '3', max: '2' }, 'min')).toEqual({ side: 'min', problem: 'Above your Max, 2' });
+    expect(readRange({ min: '3', max: '2' }, 'max')).toEqual({ side: 'max', problem: 'Below your Min, 3' });
     expect(readRange({ min: '', max: '2,0' }, 'min')).toEqual({ min: undefined, max: '2' });
   });
 

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { reminders } from '../../services/reminders.ts';
 import { followedBy, savedSearches } from '../../services/saved-searches.ts';
 import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/host.tsx';
@@ -11,19 +12,28 @@ const ICONS: Record<keyof typeof texts.followedAs, IconName> = {
   artist: 'account',
   collection: 'explore',
   search: 'search',
+  drop: 'drops',
 };
 
-type Saved = ReturnType<typeof savedSearches.all>[number];
+type Entry = { href: string; name: string };
+/** A list on this device: saved searches, or drops to be reminded of. */
+type List<T extends Entry> = {
+  all: () => readonly T[];
+  subscribe: (listener: () => void) => () => void;
+  put: (entry: T) => unknown;
+  remove: (href: string) => unknown;
+};
 
-function Row({ saved }: { saved: Saved }) {
-  const { href, name } = saved;
-  const kind = followedBy(href) ?? 'search';
+function Row<T extends Entry>(props: { list: List<T>; entry: T; kind: keyof typeof texts.followedAs }) {
+  const { list, entry, kind } = props;
+  const { href, name } = entry;
   const isFollowed = useSyncExternalStore(
-    savedSearches.subscribe,
-    () => savedSearches.all().some((one) => one.href === href),
+    list.subscribe,
+    () => list.all().some((one) => one.href === href),
     () => false,
   );
-  const label = isFollowed ? texts.unfollow : texts.follow;
+  const words = kind === 'drop' ? [texts.removeReminder, texts.remind] : [texts.unfollow, texts.follow];
+  const label = words[isFollowed ? 0 : 1] ?? '';
   return (
     <li className={styles.row}>
       <Icon name={ICONS[kind]} size={16} />
@@ -34,7 +44,7 @@ function Row({ saved }: { saved: Saved }) {
       <Button
         size="sm"
         aria-label={texts.ofName(label, name)}
-        onClick={() => (isFollowed ? savedSearches.remove(href) : savedSearches.put(saved))}
+        onClick={() => (isFollowed ? list.remove(href) : list.put(entry))}
       >
         {label}
       </Button>
@@ -44,14 +54,18 @@ function Row({ saved }: { saved: Saved }) {
 
 /** What news is looked for. A row that is no longer followed stays while one looks, so that it can be followed again. */
 export function Following() {
-  const [there] = useState(savedSearches.all);
-  if (there.length === 0) return null;
+  const [saved] = useState(savedSearches.all);
+  const [drops] = useState(reminders.all);
+  if (saved.length + drops.length === 0) return null;
   return (
     <section aria-label={texts.following}>
       <h2 className={pageStyles.day}>{texts.following}</h2>
       <ul>
-        {there.map((saved) => (
-          <Row key={saved.href} saved={saved} />
+        {saved.map((entry) => (
+          <Row key={entry.href} list={savedSearches} entry={entry} kind={followedBy(entry.href) ?? 'search'} />
+        ))}
+        {drops.map((entry) => (
+          <Row key={entry.href} list={reminders} entry={entry} kind="drop" />
         ))}
       </ul>
     </section>

@@ -46,6 +46,8 @@ const ICONS: Record<Notification['kind'], IconName> = {
   'price-down': icons.heart,
   'price-up': icons.heart,
   bought: icons.sale,
+  minted: 'drops',
+  sent: icons.transfer,
 };
 
 const Page = ({ children, stamp }: { children: ReactNode; stamp?: ReactNode }) => (

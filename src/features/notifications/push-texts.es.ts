@@ -1,7 +1,7 @@
 /* What this browser tells while the app is closed. */
 export const title = 'Con Vitrine cerrada';
 export const offText =
-  'Deja que este navegador te avise de lo que pasa: ventas, ofertas, órdenes por terminar, artículos y drops que sigues.';
+  'Deja que este navegador te avise de lo que pasa: ventas, ofertas, órdenes por terminar, artículos y lanzamientos que sigues.';
 export const onText = 'Este navegador te avisa de lo que pasa. Al cerrar la sesión deja de hacerlo.';
 export const cannot = {
   denied: 'Este navegador bloquea las notificaciones de este sitio. Permítelas en sus ajustes para este sitio.',
@@ -16,5 +16,5 @@ export const groups = {
   offers: 'Ofertas y ofertas superiores',
   ending: 'Órdenes por terminar',
   watched: 'Artículos que sigues',
-  drops: 'Drops que sigues',
+  drops: 'Lanzamientos que sigues',
 };

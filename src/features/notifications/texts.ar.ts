@@ -8,10 +8,10 @@ export const bell = (count: number) => (count === 0 ? 'الإشعارات' : `ا
 export const title = 'الإشعارات';
 export const subject = 'إشعاراتك';
 export const intro =
-  'ما حدث في آخر 30 يومًا لما تملك وتعرض وتتابع، وما اشتريته، والجديد من الفنانين والمجموعات وعمليات البحث التي تتابعها.';
+  'ما حدث في آخر 30 يومًا لما تملك وتعرض وتتابع، وما اشتريته وسككته وأرسلته، والجديد من الفنانين والمجموعات وعمليات البحث التي تتابعها.';
 export const emptyTitle = 'لم يحدث شيء بعد';
 export const emptyText =
-  'تظهر هنا المبيعات والمشتريات والعروض على ما تملك والعروض الأعلى من عروضك والطلبات التي توشك أن تنتهي والعناصر التي تتابعها والجديد من الفنانين والمجموعات وعمليات البحث التي تتابعها.';
+  'تظهر هنا المبيعات والمشتريات وعمليات السكّ والعروض على ما تملك والعروض الأعلى من عروضك والطلبات التي توشك أن تنتهي والعناصر التي تتابعها والجديد من الفنانين والمجموعات وعمليات البحث التي تتابعها.';
 export const browseCollections = 'تصفّح المجموعات';
 export const today = 'اليوم';
 export const yesterday = 'أمس';
@@ -34,6 +34,8 @@ export const party: Record<Notification['kind'], string> = {
   'price-down': 'من',
   'price-up': 'من',
   bought: 'من',
+  minted: '',
+  sent: 'إلى',
 };
 export const before = (amount: string, symbol: string) => `كان \u2068${amount} ${symbol}\u2069`;
 export const ends = (when: string) => `ينتهي \u2068${when}\u2069`;
@@ -83,7 +85,9 @@ export const found = {
 
 /* What is followed on this device. */
 export const following = 'ما تتابعه';
-export const followedAs = { artist: 'فنان', collection: 'مجموعة', search: 'بحث محفوظ' };
+export const followedAs = { artist: 'فنان', collection: 'مجموعة', search: 'بحث محفوظ', drop: 'تذكير بإصدار' };
 export const follow = 'متابعة';
 export const unfollow = 'إلغاء المتابعة';
+export const remind = 'ذكّرني';
+export const removeReminder = 'إزالة';
 export const ofName = (label: string, name: string) => `${label}: \u2068${name}\u2069`;

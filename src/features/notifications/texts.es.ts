@@ -9,10 +9,10 @@ export const bell = (count: number) =>
 export const title = 'Notificaciones';
 export const subject = 'Tus notificaciones';
 export const intro =
-  'Lo que pasó en los últimos 30 días con lo que tienes, ofreces y sigues, lo que compraste y lo nuevo de los artistas, colecciones y búsquedas que sigues.';
+  'Lo que pasó en los últimos 30 días con lo que tienes, ofreces y sigues, lo que compraste, acuñaste y enviaste, y lo nuevo de los artistas, colecciones y búsquedas que sigues.';
 export const emptyTitle = 'Aún no ha pasado nada';
 export const emptyText =
-  'Aquí aparecen ventas, compras, ofertas por lo que tienes, ofertas más altas que las tuyas, órdenes por terminar, artículos que sigues y lo nuevo de los artistas, colecciones y búsquedas que sigues.';
+  'Aquí aparecen ventas, compras, acuñaciones, ofertas por lo que tienes, ofertas más altas que las tuyas, órdenes por terminar, artículos que sigues y lo nuevo de los artistas, colecciones y búsquedas que sigues.';
 export const browseCollections = 'Ver colecciones';
 export const today = 'Hoy';
 export const yesterday = 'Ayer';
@@ -35,6 +35,8 @@ export const party: Record<Notification['kind'], string> = {
   'price-down': 'por',
   'price-up': 'por',
   bought: 'a',
+  minted: '',
+  sent: 'a',
 };
 export const before = (amount: string, symbol: string) => `antes ${amount} ${symbol}`;
 export const ends = (when: string) => `Termina ${when}`;
@@ -60,7 +62,14 @@ export const found = {
 
 /* What is followed on this device. */
 export const following = 'Lo que sigues';
-export const followedAs = { artist: 'Artista', collection: 'Colección', search: 'Búsqueda guardada' };
+export const followedAs = {
+  artist: 'Artista',
+  collection: 'Colección',
+  search: 'Búsqueda guardada',
+  drop: 'Recordatorio de lanzamiento',
+};
 export const follow = 'Seguir';
 export const unfollow = 'Dejar de seguir';
+export const remind = 'Recuérdamelo';
+export const removeReminder = 'Quitar';
 export const ofName = (label: string, name: string) => `${label}: ${name}`;

@@ -7,10 +7,10 @@ export const bell = (count: number) => (count === 0 ? 'Notifications' : `Notific
 export const title = 'Notifications';
 export const subject = 'Your notifications';
 export const intro =
-  'What happened in the last 30 days to what you own, offer and watch, what you bought, and what is new from the artists, collections and searches you follow.';
+  'What happened in the last 30 days to what you own, offer and watch, what you bought, minted and sent, and what is new from the artists, collections and searches you follow.';
 export const emptyTitle = 'Nothing has happened yet';
 export const emptyText =
-  'Sales, purchases, offers on what you own, higher offers than yours, orders about to end, items you watch, and news of the artists, collections and searches you follow appear here.';
+  'Sales, purchases, mints, offers on what you own, higher offers than yours, orders about to end, items you watch, and news of the artists, collections and searches you follow appear here.';
 export const browseCollections = 'Browse collections';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
@@ -34,6 +34,8 @@ export const party: Record<Notification['kind'], string> = {
   'price-down': 'by',
   'price-up': 'by',
   bought: 'from',
+  minted: '',
+  sent: 'to',
 };
 export const before = (amount: string, symbol: string) => `was ${amount} ${symbol}`;
 export const ends = (when: string) => `Ends ${when}`;
@@ -58,7 +60,9 @@ export const found = {
 
 /* What is followed on this device. */
 export const following = 'Following';
-export const followedAs = { artist: 'Artist', collection: 'Collection', search: 'Saved search' };
+export const followedAs = { artist: 'Artist', collection: 'Collection', search: 'Saved search', drop: 'Drop reminder' };
 export const follow = 'Follow';
 export const unfollow = 'Unfollow';
+export const remind = 'Remind me';
+export const removeReminder = 'Remove';
 export const ofName = (label: string, name: string) => `${label}: ${name}`;
