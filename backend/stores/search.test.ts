@@ -53,6 +53,8 @@ describe('search', () => {
   test('finds an item by its collection and number, one without a name as well', async () => {
     expect(await items('gla 9')).toEqual(['9']);
     expect(await items('Glass #12')).toContain('12');
+    // The collection misspelt.
+    expect((await items('glss 9'))[0]).toBe('9');
   });
 
   test('finds what was misspelt, the likest first, and nothing for words that are like nothing', async () => {

@@ -109,28 +109,39 @@ function nftsNamed(database: Database, o: NftSearch): Promise<NftRow[]> {
 const MEANT_COLLECTIONS = 20;
 const WITH_NUMBER = /^(.{1,80}?)[\s#]+(0|[1-9][0-9]{0,77})$/;
 
-/** Items by a part of their collection's name and their number (`iso 6`), by the index of both. */
-async function nftsNumbered(db: Queries, o: NftSearch): Promise<NftRow[]> {
-  const [, words, identifier] = WITH_NUMBER.exec(o.pattern) ?? [];
-  if (words === undefined || identifier === undefined) return [];
-  const meant = `select uuid from collections where name ilike $4 or slug ilike $4
-    order by volume_rank desc, slug limit ${MEANT_COLLECTIONS}`;
-  const where = `n.collection_uuid = any(array(${meant})) and n.identifier = $5::numeric`;
-  return nftsWhere(db, o, where, 'c.volume_rank desc', likePattern(words), identifier);
-}
+const HOLDS = 'name ilike $4 or slug ilike $4 order by volume_rank desc, slug';
+const IS_ALIKE = '$4 <% name order by word_similarity($4, name) desc, volume_rank desc, slug';
 
 /**
- * Held items that a person may mean: by name, then by collection and number, each once; where there is none, those
- * that are spelt alike.
+ * Items by a part of their collection's name, or by one that is spelt alike, and their number (`iso 6`), by the index of
+ * both.
+ */
+async function nftsNumbered(db: Queries, o: NftSearch, isMisspelt = false): Promise<NftRow[]> {
+  const [, words, identifier] = WITH_NUMBER.exec(o.pattern) ?? [];
+  if (words === undefined || identifier === undefined) return [];
+  const meant = `select uuid from collections where ${isMisspelt ? IS_ALIKE : HOLDS} limit ${MEANT_COLLECTIONS}`;
+  const where = `n.collection_uuid = any(array(${meant})) and n.identifier = $5::numeric`;
+  return nftsWhere(db, o, where, 'c.volume_rank desc', isMisspelt ? words : likePattern(words), identifier);
+}
+
+const eachOnce = (first: readonly NftRow[], then: readonly NftRow[]): NftRow[] => [
+  ...first,
+  ...then.filter(({ uuid }) => first.every((one) => one.uuid !== uuid)),
+];
+
+/**
+ * Held items that a person may mean: by name, then by collection and number, each once; where there is none, by
+ * a collection that is spelt alike and number, then those that are spelt alike.
  */
 export async function searchNfts(database: Database, o: NftSearch): Promise<NftRow[]> {
   const [named, numbered] = await Promise.all([nftsNamed(database, o), nftsNumbered(database, o)]);
-  const others = numbered.filter(({ uuid }) => named.every((one) => one.uuid !== uuid));
-  const found = [...named, ...others].slice(0, o.size);
+  const found = eachOnce(named, numbered).slice(0, o.size);
   if (found.length > 0) return found;
-  return alike(database, o.pattern, (db) =>
-    nftsWhere(db, o, '$4 <% n.name', 'word_similarity($4, n.name) desc', o.pattern),
-  );
+  return alike(database, o.pattern, async (db) => {
+    const meant = await nftsNumbered(db, o, true);
+    const others = await nftsWhere(db, o, '$4 <% n.name', 'word_similarity($4, n.name) desc', o.pattern);
+    return eachOnce(meant, others).slice(0, o.size);
+  });
 }
 
 /** A row as `GET /autocomplete/collections` tells it; null when its network is not configured. */

@@ -114,6 +114,8 @@ test('an artist is found by name, once, after what they made; and a page by its 
   expect((await findOptions('moss', {})).filter((option) => option.group === 'people')).toMatchObject([
     { name: 'Ana Moss', detail: 'Artist', href: `/profile/${ARTIST}?tab=Created` },
   ]);
+  // Misspelt, too, and then before the rest.
+  expect((await findOptions('ana mos', {}))[0]).toMatchObject({ group: 'people', name: 'Ana Moss' });
   expect((await findOptions('ocs', {})).at(-1)).toMatchObject({ group: 'pages', href: '/docs' });
 });
 

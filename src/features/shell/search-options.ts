@@ -19,6 +19,7 @@ import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
 import { followedBy, savedSearches } from '../../services/saved-searches.ts';
 import { viewed, type Viewed } from '../../services/viewed.ts';
+import { likeness } from './likeness.ts';
 import { namedFirst } from './search-order.ts';
 import * as texts from './texts.ts';
 
@@ -208,9 +209,14 @@ export async function findOptions(
 const first = <T extends { uuid: string }>(found: readonly T[]): T[] =>
   found.filter(({ uuid }, index) => found.findIndex((one) => one.uuid === uuid) === index).slice(0, SIZE);
 
-/** Collections are found by their artist, so the artist is found by them. */
+/** As much alike an artist's misspelt name is at least. */
+const ALIKE = 0.4;
+
+/** Collections are found by their artist, misspelt too, so the artist is found by them. */
 function artistsNamed(rows: readonly AutocompleteCollection[], text: string): SearchOption[] {
-  const named = rows.filter(({ creator }) => creator.name.toLowerCase().includes(text.toLowerCase()));
+  const named = rows.filter(
+    ({ creator }) => creator.name.toLowerCase().includes(text.toLowerCase()) || likeness(creator.name, text) >= ALIKE,
+  );
   const byAddress = new Map(named.map(({ creator }) => [creator.address, creator.name]));
   return [...byAddress].map(([address, name]) =>
     personOption(address, name, texts.artist, profilePath(address, 'Created')),
