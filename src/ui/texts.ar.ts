@@ -82,7 +82,7 @@ export const changeIn = (span: string) => `تغيّر ${span}`;
 export const volume = 'حجم التداول';
 export const volumeIn = (span: string) => `حجم التداول في ${span}`;
 export const listed = 'معروض';
-export const trend = 'الاتجاه';
+export const trend = 'اتجاه 7 أيام';
 export const onBy = (network: string) => `على \u2068${network}\u2069، من`;
 
 /* Steps of something, read aloud */

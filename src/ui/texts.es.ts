@@ -74,7 +74,7 @@ export const changeIn = (span: string) => `Cambio ${span}`;
 export const volume = 'Volumen';
 export const volumeIn = (span: string) => `Volumen en ${span}`;
 export const listed = 'En venta';
-export const trend = 'Tendencia';
+export const trend = 'Tendencia 7 d';
 export const onBy = (network: string) => `en ${network}, de`;
 
 /* Steps of something, read aloud */

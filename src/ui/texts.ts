@@ -72,7 +72,7 @@ export const changeIn = (span: string) => `${span} change`;
 export const volume = 'Volume';
 export const volumeIn = (span: string) => `Volume in ${span}`;
 export const listed = 'Listed';
-export const trend = 'Trend';
+export const trend = 'Trend, 7 d';
 export const onBy = (network: string) => `on ${network}, by`;
 
 /* Steps of something, read aloud */
