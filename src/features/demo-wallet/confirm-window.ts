@@ -52,15 +52,6 @@ export function withdrawQuestions(): void {
 /** Nobody waits for an answer to what is shown: it can only be closed, and says why. What comes next is shown. */
 export const withdrawShown = (why: string): void => closeOnly(why);
 
-/** `close`: what Back does, as Escape; null while it does nothing. */
-type Pane = { close: (() => void) | null };
-let openPane: (pane: Pane) => () => void = () => () => {};
-
-/** In the app's page Back closes the window, as it closes all that is open there. */
-export const openAsPane = (open: typeof openPane): void => {
-  openPane = open;
-};
-
 /** Two grey buttons without a word look broken. */
 const SLOW_MS = 3_000;
 
@@ -176,8 +167,6 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
       above.takeRecords();
     });
     let endMore = () => {};
-    const pane: Pane = { close: null };
-    let leave = () => {};
     const close = () => {
       closeOnly = () => {};
       stopCounting();
@@ -186,7 +175,6 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
       removeEventListener('online', tellBack);
       dialog.close();
       dialog.remove();
-      leave();
     };
     let slow: ReturnType<typeof setTimeout> | undefined;
     const setBusy = (isBusy: boolean) => {
@@ -195,7 +183,6 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
       else if (said.textContent === texts.stillWorking) said.textContent = '';
       approve.disabled = isBusy || isOver;
       reject.disabled = isBusy;
-      pane.close = isBusy ? null : decline;
       dialog.setAttribute('aria-busy', String(isBusy));
     };
     const decline = () => {
@@ -208,7 +195,6 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
       close();
       resolve(answer);
     };
-    pane.close = decline;
     reject.addEventListener('click', decline);
     approve.addEventListener('click', () => {
       setBusy(true);
@@ -234,7 +220,6 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
     addEventListener('online', tellBack);
     document.body.append(dialog);
     dialog.showModal();
-    leave = openPane(pane);
     endMore = tellMoreBelow(dialog, more);
     above.observe(document.body, { subtree: true, attributeFilter: ['open'] });
     title.focus();

@@ -8,10 +8,9 @@ import { contractsOf } from '../../domain/clear-signing/line-text.ts';
 import { readNames } from '../../services/contract-names.ts';
 import { rpc } from '../../device/rpc.ts';
 import { networkById, networks } from '../../services/runtime.ts';
-import { openPane } from '../../ui/back.ts';
 import { createBatches, type WalletCall } from './batches.ts';
 import { readCallQuestion } from './call-question.ts';
-import { confirmInWindow, openAsPane, type Question } from './confirm-window.ts';
+import { confirmInWindow, type Question } from './confirm-window.ts';
 import { reach, sendOnce } from './connection.ts';
 import { fund } from './fund.ts';
 import { ProviderError } from './provider-error.ts';
@@ -51,7 +50,6 @@ const transactionSchema = v.object({
 });
 
 export function createDemoProvider(emit: (event: string, value: unknown) => void): DemoProvider {
-  openAsPane(openPane);
   let stored = readStored();
   const account = privateKeyToAccount(stored.privateKey);
 
