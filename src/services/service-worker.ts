@@ -47,6 +47,8 @@ export async function startServiceWorker(onNavigated: (then: () => void) => void
     // A worker that was already waiting sends no event to a page that opens now.
     if (registration?.waiting) updateState.available = true;
     void navigator.serviceWorker.ready.then(({ active }) => {
+      // The first worker takes over the pages that are there; one that was still loading would be left out for good.
+      if (isFirst) active?.postMessage({ type: 'CLAIM' } satisfies PageToWorker);
       // With data saving on, later files are fetched only when they are needed, and no pages are kept.
       if (active === null || isSavingData()) return;
       const keep = () =>

@@ -105,3 +105,27 @@ test("an earlier build's device has the new one whole before it is offered; then
   await expect.poll(async () => (await keptPaths(page)).toSorted()).toEqual([...first, ...later].toSorted());
   expect(await page.evaluate(() => caches.has('of-somebody-else'))).toBe(true);
 });
+
+test('a page that was still loading while the first worker took over its tabs is taken over, too', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const answer: Record<string, () => void> = {};
+  const held = (path: string) => new Promise<void>((resolve) => (answer[path] = resolve));
+  const waits: Record<string, Promise<void>> = { '/sw.js': held('/sw.js'), '/docs': held('/docs') };
+  const slow = await mirror(baseURL ?? '', async (_, { pathname }) => {
+    await waits[pathname];
+    return null;
+  });
+  await app.open(slow.address);
+  const late = await page.context().newPage();
+  const arrived = late.goto(new URL('/docs', slow.address).href);
+  await expect.poll(() => slow.asked).toContain('/docs');
+  answer['/sw.js']?.();
+  await controlled(page);
+  answer['/docs']?.();
+  await arrived;
+  await controlled(late);
+  slow.close();
+});
