@@ -19,6 +19,7 @@ import { startOnRealNetworks } from './launch/real-networks.ts';
 import { prepareStateFolder } from './launch/state-folder.ts';
 import { lockStateFolder } from './launch/state-lock.ts';
 import { clearState } from './launch/store.ts';
+import { startTraces } from './launch/traces.ts';
 import { waitingPage } from './launch/waiting-page.ts';
 import { appOrigins, walletPlan } from './launch/wallet-plan.ts';
 
@@ -51,6 +52,7 @@ async function warn({ host, publicOrigin, externalNetworks }: Config, progress: 
 /** Answers from the first moment on; resolves when the whole product does. */
 async function run(config: Config, fresh: boolean): Promise<void> {
   const progress = createProgress(process.stdout, startedAt, config.logFormat);
+  if (config.traces) onEnd(await startTraces(progress.note));
   // Whatever is written from here on, by this process or by those it starts, is for its user alone.
   process.umask(0o077);
   prepareStateFolder(config.stateDir);

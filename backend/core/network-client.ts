@@ -1,7 +1,9 @@
-import { createPublicClient, defineChain, fallback, http, type PublicClient } from 'viem';
+import { SpanKind } from '@opentelemetry/api';
+import { createPublicClient, defineChain, fallback, http, type FallbackTransport, type PublicClient } from 'viem';
 import type { Token } from '../../src/contract/token.ts';
 import { rpcRequests } from './metrics.ts';
 import { restingProviders } from './resting-providers.ts';
+import { tracedPart } from './traces.ts';
 
 const RPC_TIMEOUT_MS = 10_000;
 
@@ -27,11 +29,30 @@ export function createNetworkClient(o: {
     chain,
     // A contract may answer an URL to ask instead (EIP-3668): no contract sends this server anywhere.
     ccipRead: false,
-    transport: fallback(
-      restingProviders(o.rpcUrls.map((url) => http(url, { timeout: RPC_TIMEOUT_MS, batch: { batchSize: 100 } }))),
-      { retryCount: o.retryCount },
+    transport: tracedTransport(
+      fallback(
+        restingProviders(o.rpcUrls.map((url) => http(url, { timeout: RPC_TIMEOUT_MS, batch: { batchSize: 100 } }))),
+        { retryCount: o.retryCount },
+      ),
     ),
   });
   client.transport.onResponse(({ method, status }) => rpcRequests.inc({ chain: o.chainId, method, outcome: status }));
   return client;
+}
+
+/** Calls are told as parts of what is being traced: which one, and of which network; its addresses hold keys. */
+function tracedTransport(transport: FallbackTransport): FallbackTransport {
+  return (config) => {
+    const inner = transport(config);
+    const request = (args: { method: string; params?: unknown }) =>
+      tracedPart(
+        args.method,
+        {
+          kind: SpanKind.CLIENT,
+          attributes: { 'rpc.system': 'jsonrpc', 'rpc.method': args.method, 'vitrine.chain': config.chain?.id ?? 0 },
+        },
+        () => inner.request(args),
+      );
+    return { ...inner, request: request as typeof inner.request };
+  };
 }

@@ -84,7 +84,10 @@ export function createApp(parts: AppParts) {
   };
 
   // No id is short enough to be taken from a stranger; a trusted proxy's is.
-  app.use(requestId({ limitLength: edge.trustProxy === null ? 0 : 255 }), measured);
+  app.use(
+    requestId({ limitLength: edge.trustProxy === null ? 0 : 255 }),
+    measured({ isBehindProxy: edge.trustProxy !== null }),
+  );
   app.use(commonHeaders({ https: isHttps(edge.publicOrigin) }), neverFramed, compression);
   for (const base of ['/marketplace/*', '/data/*', '/demo/*']) app.use(base, tellIndexAge(parts.networksHealth));
   app.use(readablePathsOnly, ownHostsOnly(edge), framesRunItemsOnly);

@@ -7,7 +7,7 @@ import { measured } from './measured.ts';
 beforeEach(() => register.resetMetrics());
 
 const app = new Hono();
-app.use(measured);
+app.use(measured({ isBehindProxy: false }));
 app.get('/data/collections', (c) => c.json({}));
 app.all('*', (c) => c.text('gone', 404));
 

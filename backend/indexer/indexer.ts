@@ -1,9 +1,10 @@
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import { reorgBlocks, reorgs, salesRead } from '../core/metrics.ts';
 import type { MarketNetwork } from '../core/networks.ts';
+import { traced } from '../core/traces.ts';
 import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { readCursor } from '../stores/networks.ts';
+import { readCursor, type Cursor } from '../stores/networks.ts';
 import { offerMakers } from '../stores/orders.ts';
 import { applyRange, nothingTouched, rollBack, settle } from './apply.ts';
 import { createBackfill } from './backfill.ts';
@@ -69,6 +70,20 @@ export function createIndexer(
     if (doing.nftUuids.size > 0) o.onItems?.();
   }
 
+  /** Reads what comes next and stores it. Returns where the index stands then. */
+  async function readRange(range: Parameters<typeof readNext>[1]): Promise<Cursor> {
+    const { end, blocks, changes } = await readNext(source, range);
+    const finalBlock = range.head.number - (network.finality ?? Infinity);
+    const cursor = { block: end.number, hash: end.hash, time: end.time };
+    const kept = [
+      ...blocks.filter(({ number }) => number > finalBlock),
+      { number: end.number, hash: end.hash, time: end.time },
+    ];
+    await applyRange(context, chainId, changes, { blocks: kept, cursor, backfilled: [], finalBlock }, touched);
+    salesRead.inc(label, changes.sales.length);
+    return cursor;
+  }
+
   /** One step. True when there is more to read at once. */
   async function step(): Promise<boolean> {
     health.readTo ??= (await readCursor(context.database, chainId)).time || null;
@@ -92,16 +107,13 @@ export function createIndexer(
       const first = cursor.hash === null ? Math.max(0, firstBlock(collections, head.number)) : cursor.block + 1;
       isNear = head.number - first < NEAR;
       const makers = isNear ? await offerMakers(context.database, chainId) : [];
-      const { end, blocks, changes } = await readNext(source, { first, head, cursor, collections, makers });
-      const finalBlock = head.number - (network.finality ?? Infinity);
-      cursor = { block: end.number, hash: end.hash, time: end.time };
-      const kept = [
-        ...blocks.filter(({ number }) => number > finalBlock),
-        { number: end.number, hash: end.hash, time: end.time },
-      ];
-      await applyRange(context, chainId, changes, { blocks: kept, cursor, backfilled: [], finalBlock }, touched);
-      salesRead.inc(label, changes.sales.length);
-      more = end.number < head.number;
+      const range = { first, head, cursor, collections, makers };
+      cursor = await traced(
+        'index blocks',
+        { attributes: { 'vitrine.network': network.slug, 'vitrine.block.first': first } },
+        () => readRange(range),
+      );
+      more = cursor.block < head.number;
       isMoneyUnread ||= !isNear;
     }
     await readMintCosts();

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { StartError, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
+import { tracedDatabase } from './traced-database.ts';
 import { diskSentence } from './state-folder.ts';
 
 /** Opens the configured store, migrated. Throws a `StartError` that says which one cannot be opened. */
 export async function openStore(config: Config): Promise<Database> {
   try {
-    return await openDatabase(config);
+    const database = await openDatabase(config);
+    return config.traces ? tracedDatabase(database) : database;
   } catch (error) {
     if (diskSentence(error, config.stateDir)) throw error;
     const detail = (error instanceof Error ? error.message : String(error)).split('\n')[0];

@@ -1,6 +1,7 @@
 import { erc1155Abi, erc721Abi, numberToHex } from 'viem';
 import type { MarketNetwork } from '../core/networks.ts';
 import { readMany } from '../core/read-many.ts';
+import { traced } from '../core/traces.ts';
 import { ITEM } from '../seaport/item-types.ts';
 import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
@@ -142,7 +143,8 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
         if (ending.signal.aborted) return;
         const items = await waitingNfts(database, chainId, wallSeconds(), BATCH);
         if (items.length === 0) break;
-        await readBatch(items);
+        const attributes = { 'vitrine.chain': chainId, 'vitrine.items': items.length };
+        await traced('load metadata', { attributes }, () => readBatch(items));
       }
       await rankChanged();
     } while (again && !ending.signal.aborted);
