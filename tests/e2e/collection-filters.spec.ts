@@ -80,7 +80,11 @@ test('prices may be asked for in one currency, and items put in order of rarity 
   await app.open('/collections/isohypse');
   await rail(page).getByRole('combobox', { name: 'Currency' }).selectOption('USDC');
   await expect(page).toHaveURL(/currency=USDC/);
-  await expect(rail(page).getByRole('group', { name: 'Price, USDC' })).toBeVisible();
+  await expect(
+    rail(page)
+      .getByRole('group', { name: 'Price' })
+      .locator('span', { hasText: /^USDC$/ }),
+  ).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('USDC');
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Rarest first');

@@ -71,7 +71,7 @@ export function PriceRange({ collection, search, currency, onSearch }: FacetProp
       placeholder={side === 'min' ? texts.min : texts.max}
       value={typed[side]}
       aria-invalid={problem?.side === side || undefined}
-      aria-describedby={problem?.side === side ? id : undefined}
+      aria-describedby={problem?.side === side ? `${id} ${id}-unit` : `${id}-unit`}
       onChange={(event) => {
         setEdited(side);
         setShown({ ...shown, typed: { ...typed, [side]: event.currentTarget.value } });
@@ -82,7 +82,7 @@ export function PriceRange({ collection, search, currency, onSearch }: FacetProp
   );
   return (
     <fieldset>
-      <legend>{texts.priceIn(search.currency ?? currency)}</legend>
+      <legend>{texts.price}</legend>
       {symbols.length > 1 && (
         <div className={styles.currency}>
           <Select
@@ -98,6 +98,7 @@ export function PriceRange({ collection, search, currency, onSearch }: FacetProp
         {bound('min')}
         <span>{texts.rangeTo}</span>
         {bound('max')}
+        <span id={`${id}-unit`}>{search.currency ?? currency}</span>
       </div>
       <p id={id} className={styles.problem} role="alert">
         {problem?.text}

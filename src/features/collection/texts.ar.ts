@@ -157,7 +157,6 @@ export const allItems = 'كل العناصر';
 export const buyNow = 'شراء الآن';
 export const hasOffers = 'عليها عروض';
 export const newThisWeek = 'جديدة هذا الأسبوع';
-export const priceIn = (currency: string) => `السعر، \u2068${currency}\u2069`;
 export const currency = 'العملة';
 export const anyCurrency = 'أي عملة';
 export const lowestPrice = 'أدنى سعر';

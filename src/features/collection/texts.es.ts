@@ -130,7 +130,6 @@ export const allItems = 'Todos los artículos';
 export const buyNow = 'Comprar ahora';
 export const hasOffers = 'Con ofertas';
 export const newThisWeek = 'Nuevos esta semana';
-export const priceIn = (currency: string) => `Precio, ${currency}`;
 export const currency = 'Moneda';
 export const anyCurrency = 'Cualquier moneda';
 export const lowestPrice = 'Precio más bajo';

@@ -123,7 +123,6 @@ export const allItems = 'All items';
 export const buyNow = 'Buy now';
 export const hasOffers = 'Has offers';
 export const newThisWeek = 'New this week';
-export const priceIn = (currency: string) => `Price, ${currency}`;
 export const currency = 'Currency';
 export const anyCurrency = 'Any currency';
 export const lowestPrice = 'Lowest price';
