@@ -17,8 +17,12 @@ async function empty(name: string): Promise<void> {
   await Promise.all((await cache.keys()).map((entry) => cache.delete(entry, { ignoreVary: true })));
 }
 
-const wipeNamed = async (start: string): Promise<unknown> =>
-  Promise.all((await cachesNamed(start)).map((name) => empty(name).then(() => caches.delete(name))));
+async function wipe(name: string): Promise<void> {
+  await empty(name);
+  await caches.delete(name);
+}
+
+const wipeNamed = async (start: string): Promise<unknown> => Promise.all((await cachesNamed(start)).map(wipe));
 
 /**
  * The pictures that the worker keeps: they can be fetched again. Their cache stays: deleted too soon, it keeps their
@@ -28,6 +32,9 @@ export const dropImages = (): Promise<void> => empty(IMAGE_CACHE);
 
 /** Whether any collection is kept here, as far as pictures tell: it opens no database. */
 export const hasKeptPictures = async (): Promise<boolean> => (await cachesNamed(KEPT_CACHE)).length > 0;
+
+/** The pictures of one kept collection, with their room on the disk. */
+export const dropKeptPicturesOf = (slug: string): Promise<void> => wipe(keptCacheOf(slug));
 
 /** The pictures of all kept collections: dropped after those that were only seen, before any answer. */
 export const dropKeptPictures = (): Promise<unknown> => wipeNamed(KEPT_CACHE);

@@ -10,7 +10,7 @@ import {
   type KeptItem,
 } from '../device/kept-store.ts';
 import { withLocks } from '../device/locks.ts';
-import { keptCacheOf } from '../device/room.ts';
+import { dropKeptPicturesOf, keptCacheOf } from '../device/room.ts';
 import { DEFAULT_SORT } from './item-search.ts';
 import { ask, AT_ONCE, isFull, keepItem, keepPicture, LOST_ROUNDS, ROUND_MS, whetherWhole } from './keep-item.ts';
 import { announceKept, findDue, onKept, type Plan } from './kept-collections.ts';
@@ -83,7 +83,7 @@ async function run({ slug }: KeptCollection): Promise<boolean> {
     // A state that somebody chose meanwhile is kept.
     await changeKept(slug, (now) => (now.state === 'keeping' ? { state } : {}));
     // A picture that was still on its way when the collection was removed may have created its cache again.
-    if ((await find()) === undefined) await caches.delete(keptCacheOf(slug));
+    if ((await find()) === undefined) await dropKeptPicturesOf(slug);
     return true;
   } catch {
     return false;

@@ -7,7 +7,7 @@ import {
   type KeptCollection,
   type Renewal,
 } from '../device/kept-store.ts';
-import { keptCacheOf } from '../device/room.ts';
+import { dropKeptPicturesOf, keptCacheOf } from '../device/room.ts';
 import { isCostly } from './costly-connection.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -67,7 +67,7 @@ export async function resumeKept(slug: string): Promise<void> {
 export async function removeKept(slug: string): Promise<void> {
   await removeFromStore(slug);
   announceKept(slug);
-  await caches.delete(keptCacheOf(slug));
+  await dropKeptPicturesOf(slug);
 }
 
 /** Continues what is being kept and renews what is old, unless another tab does. */

@@ -14,7 +14,7 @@ import {
   type KeptItem,
   type Renewal,
 } from '../device/kept-store.ts';
-import { keptCacheOf } from '../device/room.ts';
+import { dropKeptPicturesOf, keptCacheOf } from '../device/room.ts';
 import { isCostly } from './costly-connection.ts';
 import { imageUrl } from './images.ts';
 import { DEFAULT_SORT } from './item-search.ts';
@@ -98,7 +98,7 @@ async function tidy(slug: string): Promise<void> {
   const now = (await keptCollections()).find((one) => one.slug === slug);
   // A picture that was still on its way when the collection was removed may have created its cache again.
   if (now === undefined) {
-    await caches.delete(keptCacheOf(slug));
+    await dropKeptPicturesOf(slug);
     return;
   }
   // It goes on from there.
