@@ -43,7 +43,7 @@ const OwnerPanel = lazyView(() => import('./owner-panel.tsx'), 'OwnerPanel');
 const LONG_DESCRIPTION = 160;
 const LONG_NAME = 34;
 
-function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
+function Heading({ nft, viewer, watch }: { nft: Nft; viewer: string | null; watch: ReactNode }) {
   return (
     <div>
       <div className={styles.byTop}>
@@ -77,10 +77,16 @@ function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
         ) : (
           <>
             <Avatar address={nft.owner} size={24} />
-            <span>{texts.ownedBy}</span>
-            <Anchor href={profilePath(nft.owner)}>
-              <AccountName address={nft.owner}>{shortenAddress(nft.owner)}</AccountName>
-            </Anchor>
+            {nft.owner === viewer ? (
+              <Anchor href={profilePath(nft.owner)}>{texts.ownedByYou}</Anchor>
+            ) : (
+              <>
+                <span>{texts.ownedBy}</span>
+                <Anchor href={profilePath(nft.owner)}>
+                  <AccountName address={nft.owner}>{shortenAddress(nft.owner)}</AccountName>
+                </Anchor>
+              </>
+            )}
           </>
         )}
         <NetworkLabel slug={nft.network} />
@@ -189,7 +195,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, renderR
     <Wrap className={styles.page}>
       <Stage key={nft.uuid} nft={nft} />
       <div className={styles.right}>
-        <Heading nft={nft} watch={renderWatch(nft)} />
+        <Heading nft={nft} viewer={buy.viewer} watch={renderWatch(nft)} />
         <Caution caution={nft.caution} />
         {info !== null ? (
           <BuyBox

@@ -4,6 +4,7 @@ import type { Order } from '../../contract/order.ts';
 import { copiesText, isForEach, MULTI_COPY } from '../../domain/copies.ts';
 import { dormantText, isEditable } from '../../domain/dormant.ts';
 import { showAmount } from '../../domain/decimals.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
 import { useOnline } from '../../ui/host.tsx';
@@ -52,6 +53,7 @@ export function OwnerPanel({ nft, viewer, actions }: { nft: Nft; viewer: string;
   if (owned === 0n && orders.length === 0) return null;
   // A second listing of a single item would leave the cheaper one for sale, so the first is edited instead.
   const canList = owned > 0n && (nft.itemType === MULTI_COPY || (query.isSuccess && orders.length === 0));
+  const sell = { disabled: !online, onClick: () => actions.onSell(nft, owned) };
   return (
     <Block
       title={orders.length === 0 ? texts.yours : orders.length === 1 ? texts.yourListing : texts.yourListings}
@@ -66,10 +68,18 @@ export function OwnerPanel({ nft, viewer, actions }: { nft: Nft; viewer: string;
       {actions.notice !== null && <div className={styles.notice}>{actions.notice}</div>}
       {canList && (
         <div className={ownerStyles.sell}>
-          <Button variant="primary" full disabled={!online} onClick={() => actions.onSell(nft, owned)}>
+          <Button variant="primary" full {...sell}>
             {texts.listForSale}
           </Button>
         </div>
+      )}
+      {canList && nft.itemType !== MULTI_COPY && (
+        <ActionBar>
+          <div>{texts.yours}</div>
+          <Button variant="primary" size="lg" {...sell}>
+            {texts.listForSale}
+          </Button>
+        </ActionBar>
       )}
       {owned > 0n && (
         <div className={ownerStyles.sell}>

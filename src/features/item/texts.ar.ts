@@ -109,6 +109,7 @@ export const share = 'مشاركة';
 export const copiesOwned = (copies: string, ownersCount: number) =>
   `\u2068${copies}\u2069 نسخة، ${plural(ownersCount, { one: 'مالك واحد', two: 'مالكان', few: `${ownersCount} مالكين`, many: `${ownersCount} مالكًا`, other: `${ownersCount} مالك` })}`;
 export const ownedBy = 'يملكه';
+export const ownedByYou = 'تملكه أنت';
 
 /* Picture and its tools. */
 export const fullScreen = 'ملء الشاشة';

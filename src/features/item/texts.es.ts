@@ -107,6 +107,7 @@ export const share = 'Compartir';
 export const copiesOwned = (copies: string, ownersCount: number) =>
   `${copies} ejemplares, ${plural(ownersCount, { one: `${ownersCount} propietario`, other: `${ownersCount} propietarios` })}`;
 export const ownedBy = 'Propiedad de';
+export const ownedByYou = 'Es tuyo';
 
 /* Picture and its tools. */
 export const fullScreen = 'Pantalla completa';

@@ -102,6 +102,7 @@ export const share = 'Share';
 export const copiesOwned = (copies: string, ownersCount: number) =>
   `${copies} copies, ${ownersCount} ${ownersCount === 1 ? 'owner' : 'owners'}`;
 export const ownedBy = 'Owned by';
+export const ownedByYou = 'Owned by you';
 
 /* Picture and its tools. */
 export const fullScreen = 'Full screen';
