@@ -26,6 +26,7 @@ describe('times for reading', () => {
     expect(untilText(NOW + 21_600_000, NOW)).toBe('in 6 h');
     expect(untilText(NOW + 21_600_000, 0)).toBe('on 20 Nov 2026');
     expect(untilText(NOW + 8 * 86_400_000, NOW)).toBe('on 28 Nov 2026');
+    expect(untilText(NOW + 7 * 86_400_000 + 60_000, NOW)).toBe('in 7 days');
     expect(untilText(NOW + 41 * 86_400_000, NOW)).toBe('on 31 Dec 2026');
   });
 

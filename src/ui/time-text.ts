@@ -45,8 +45,11 @@ function nearestSpanText(ms: number): string {
   return spanText(ms < MINUTE ? ms : ms + unit / 2);
 }
 
-/** Whether a moment is told by what is left until then, not by its date; nobody counts weeks. */
-export const isNear = (ms: number, now: number): boolean => now !== 0 && ms - now <= 7 * DAY;
+/**
+ * Whether a moment is told by what is left until then, not by its date; nobody counts weeks. An hour more than seven
+ * days: the page's clock is behind who has just chosen them.
+ */
+export const isNear = (ms: number, now: number): boolean => now !== 0 && ms - now <= 7 * DAY + HOUR;
 
 /** `in 6 h`, `in 3 days`; the date of what is further away, or while `now` is not known. */
 export function untilText(ms: number, now: number): string {

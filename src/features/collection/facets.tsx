@@ -62,7 +62,7 @@ function Fold(props: { title: string; count: number; open: boolean; children: Re
     <details open={props.open}>
       <summary>
         {props.title}
-        <small>{props.count}</small>
+        <small>{texts.values(countText(props.count))}</small>
         <Icon name="plus" size={16} />
         <Icon name={icons.minus} size={16} />
       </summary>

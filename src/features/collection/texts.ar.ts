@@ -169,6 +169,14 @@ export const tooManyDecimals = (most: number) => `${most} خانات عشرية 
 export const aboveHighest = (highest: string) => `فوق حدّك الأعلى، \u2068${highest}\u2069`;
 export const belowLowest = (lowest: string) => `تحت حدّك الأدنى، \u2068${lowest}\u2069`;
 export const showFewer = 'عرض أقل';
+export const values = (count: string) =>
+  plural(count, {
+    one: 'قيمة واحدة',
+    two: 'قيمتان',
+    few: `\u2068${count}\u2069 قيم`,
+    many: `\u2068${count}\u2069 قيمة`,
+    other: `\u2068${count}\u2069 قيمة`,
+  });
 export const showAll = (count: string) => `عرض الكل (\u2068${count}\u2069)`;
 export const showFewerTraits = 'عرض سمات أقل';
 export const showAllTraits = (count: string) => `عرض كل السمات (\u2068${count}\u2069)`;

@@ -142,6 +142,7 @@ export const tooManyDecimals = (most: number) => `Como máximo ${most} decimales
 export const aboveHighest = (highest: string) => `Por encima de tu máximo, ${highest}`;
 export const belowLowest = (lowest: string) => `Por debajo de tu mínimo, ${lowest}`;
 export const showFewer = 'Mostrar menos';
+export const values = (count: string) => plural(count, { one: `${count} valor`, other: `${count} valores` });
 export const showAll = (count: string) => `Mostrar los ${count}`;
 export const showFewerTraits = 'Mostrar menos atributos';
 export const showAllTraits = (count: string) => `Mostrar los ${count} atributos`;

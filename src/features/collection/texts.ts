@@ -135,6 +135,7 @@ export const tooManyDecimals = (most: number) => `At most ${most} decimal places
 export const aboveHighest = (highest: string) => `Above your Max, ${highest}`;
 export const belowLowest = (lowest: string) => `Below your Min, ${lowest}`;
 export const showFewer = 'Show fewer';
+export const values = (count: string) => `${count} ${count === '1' ? 'value' : 'values'}`;
 export const showAll = (count: string) => `Show all ${count}`;
 export const showFewerTraits = 'Show fewer traits';
 export const showAllTraits = (count: string) => `Show all ${count} traits`;
