@@ -17,7 +17,10 @@ async function goHome(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('⌘K opens what was viewed last on this device; the arrows and Enter lead there', async ({ app, page }) => {
+test('⌘K opens what was viewed last on this device; the arrows and Enter lead there, Tab leaves it', async ({
+  app,
+  page,
+}) => {
   const order = await pick({ looksOnly: true });
   await app.open(itemUrl(order));
   await expect
@@ -28,6 +31,9 @@ test('⌘K opens what was viewed last on this device; the arrows and Enter lead 
   await expect(field(page)).toBeFocused();
   await expect(options(page, 'Recently viewed').first()).toContainText(order.nft.name);
   await expect(options(page, 'Pages')).toHaveCount(6);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(itemUrl(order));

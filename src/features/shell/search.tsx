@@ -176,9 +176,9 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
         onKeyDown={onKeyDown}
       />
       {shown && (
-        // Keeps the focus in the field while an option is pressed.
+        // Keeps the focus in the field while an option is pressed. No stop of its own, as a list that scrolls would be.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing happens by the press itself
-        <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+        <div className={styles.list} tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
           {isNone && told}
           <SearchList id={id} options={options} active={active} onFollow={follow} />
           {!isNone && told}
