@@ -12,7 +12,13 @@ const NAMES: Record<FeeKind, string> = {
   other: texts.otherFee,
 };
 
-/** The price of `units` copies, split into rows of decimal amounts. Null when the order cannot be split that way. */
+const labelOf = (name: string, bps: Parameters<typeof rateText>[0] | null): string =>
+  bps === null ? name : texts.feeAt(name, rateText(bps));
+
+/**
+ * The price of `units` copies, split into rows of decimal amounts. Null when the order cannot be split that way.
+ * Without the commission nobody knows whose a fee is.
+ */
 export function feeSplit(order: Order, units: bigint, commission: Commission | null): FeeSplit | null {
   const split = feesOf(order, units, commission);
   if (split === null) return null;
@@ -22,7 +28,7 @@ export function feeSplit(order: Order, units: bigint, commission: Commission | n
     value: split.total,
     fees: split.fees.map(({ kind, recipient, amount, bps }, index) => ({
       key: `${index}-${recipient}`,
-      label: bps === null ? NAMES[kind] : texts.feeAt(NAMES[kind], rateText(bps)),
+      label: labelOf(commission === null ? texts.fee : NAMES[kind], bps),
       amount: formatUnits(amount, decimals),
     })),
     seller: formatUnits(split.seller, decimals),

@@ -57,6 +57,7 @@ describe('fees of a listing', () => {
       [address('9'), '100'],
     ]);
     expect(feeSplit(listing, 1n, commission)?.fees[0]?.label).toBe('Other fee');
+    expect(feeSplit(listing, 1n, null)?.fees[0]?.label).toBe('Fee');
   });
 });
 

@@ -28,6 +28,7 @@ export const makeOffer = 'تقديم عرض';
 /* Fees. */
 export const marketplaceFee = 'رسوم Vitrine';
 export const creatorRoyalty = 'عائد المبدع';
+export const fee = 'رسوم';
 export const otherFee = 'رسوم أخرى';
 export const feeAt = (fee: string, rate: string) => `${fee}، \u2068${rate}\u2069`;
 

@@ -27,6 +27,7 @@ export const makeOffer = 'Hacer una oferta';
 /* Fees. */
 export const marketplaceFee = 'Comisión de Vitrine';
 export const creatorRoyalty = 'Regalía del creador';
+export const fee = 'Comisión';
 export const otherFee = 'Otra comisión';
 export const feeAt = (fee: string, rate: string) => `${fee}, ${rate}`;
 

@@ -25,6 +25,7 @@ export const makeOffer = 'Make an offer';
 /* Fees. */
 export const marketplaceFee = 'Vitrine fee';
 export const creatorRoyalty = 'Creator royalty';
+export const fee = 'Fee';
 export const otherFee = 'Other fee';
 export const feeAt = (fee: string, rate: string) => `${fee}, ${rate}`;
 
