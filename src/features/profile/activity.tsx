@@ -76,7 +76,7 @@ export function Activity({ owner, isOwn }: { owner: string; isOwn: boolean }) {
             <EventRow
               key={`${event.chainId}-${event.id}`}
               kind={event.kind}
-              word={saleWord(event, owner)}
+              word={wordOf(event, owner)}
               item={{
                 href: itemPath(event.collection.slug, event.item.identifier),
                 name: event.item.name,
@@ -102,10 +102,12 @@ export function Activity({ owner, isOwn }: { owner: string; isOwn: boolean }) {
   );
 }
 
-/** A sale, as it was for the account that the list is about. */
-function saleWord({ kind, to }: { kind: string; to: string }, owner: string): string | undefined {
-  if (kind !== 'sale') return undefined;
-  return to.toLowerCase() === owner.toLowerCase() ? texts.bought : texts.sold;
+/** What changed hands, as it was for the account that the list is about. */
+function wordOf({ kind, to }: { kind: string; to: string }, owner: string): string | undefined {
+  const isTheirs = to.toLowerCase() === owner.toLowerCase();
+  if (kind === 'sale') return isTheirs ? texts.bought : texts.sold;
+  if (kind === 'transfer') return isTheirs ? texts.received : texts.sent;
+  return undefined;
 }
 
 const partyOf = (address: string, viewer: string | null) => ({

@@ -150,6 +150,8 @@ export const stillOpen = (names: readonly string[], until: string) =>
 export const you = 'أنت';
 export const bought = 'شراء';
 export const sold = 'بيع';
+export const sent = 'إرسال';
+export const received = 'استلام';
 export const noActivityTitle = 'لم يحدث شيء بعد';
 export const noActivityText = 'يظهر هنا ما يسكّه هذا العنوان ويشتريه ويبيعه ويرسله.';
 export const downloadStatement = 'تنزيل بصيغة CSV';

@@ -130,9 +130,12 @@ export const stillOpen = (names: readonly string[], until: string) =>
   `${names.length === 1 ? 'Una orden que cancelaste aún puede' : `${names.length} órdenes que cancelaste aún pueden`} completarse hasta ${until} por alguien que ya tiene permiso: ${names.join(', ')}. Cancelar todo lo termina de inmediato.`;
 
 /* Activity, and the file of it. */
-export const you = 'tú';
+/** After a preposition. */
+export const you = 'ti';
 export const bought = 'Compra';
 export const sold = 'Venta';
+export const sent = 'Envío';
+export const received = 'Recepción';
 export const noActivityTitle = 'Aún no ha pasado nada';
 export const noActivityText = 'Aquí aparece lo que esta dirección acuña, compra, vende y envía.';
 export const downloadStatement = 'Descargar como CSV';

@@ -124,6 +124,8 @@ export const stillOpen = (names: readonly string[], until: string) =>
 export const you = 'you';
 export const bought = 'Bought';
 export const sold = 'Sold';
+export const sent = 'Sent';
+export const received = 'Received';
 export const noActivityTitle = 'No activity yet';
 export const noActivityText = 'What this address mints, buys, sells and sends will appear here.';
 export const downloadStatement = 'Download as CSV';
