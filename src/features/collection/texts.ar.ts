@@ -40,7 +40,7 @@ export const itemsAt = (units: string) =>
     many: `${units} عنصرًا`,
     other: `${units} عنصر`,
   });
-export const upTo = (units: string) => `\u2068${units}\u2069 حتى هنا`;
+export const upTo = (units: string) => `\u2068${units}\u2069 في المجموع`;
 const only = (end: string) => (count: number) =>
   plural(count, {
     one: `يظهر ${end} سعر فقط.`,

@@ -34,7 +34,7 @@ export const anyItem = 'Cualquier artículo';
 export const offersAt = (on: string, orders: string, items: string | null) =>
   `${on}, ${plural(orders, { one: `${orders} oferta`, other: `${orders} ofertas` })}${items === null ? '' : ` por ${items}`}`;
 export const itemsAt = (units: string) => plural(units, { one: `${units} artículo`, other: `${units} artículos` });
-export const upTo = (units: string) => `${units} hasta aquí`;
+export const upTo = (units: string) => `${units} en total`;
 const only = (end: string) => (count: number) =>
   plural(count, {
     one: `Solo se muestra el precio más ${end}.`,

@@ -34,7 +34,7 @@ export const offersAt = (on: string, orders: string, items: string | null) =>
   `${on}, ${orders} ${orders === '1' ? 'offer' : 'offers'}${items === null ? '' : ` for ${items}`}`;
 export const itemsAt = (units: string) => `${units} ${units === '1' ? 'item' : 'items'}`;
 /** At this price and every better one. */
-export const upTo = (units: string) => `${units} up to here`;
+export const upTo = (units: string) => `${units} in total`;
 const only = (end: string) => (count: number) =>
   count === 1 ? `Only the ${end} price is shown.` : `Only the ${count} ${end} prices are shown.`;
 export const highestOnly = only('highest');
