@@ -19,7 +19,6 @@ import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
 import { followedBy, savedSearches } from '../../services/saved-searches.ts';
 import { viewed, type Viewed } from '../../services/viewed.ts';
-import { likeness } from './likeness.ts';
 import { namedFirst } from './search-order.ts';
 import * as texts from './texts.ts';
 
@@ -35,6 +34,8 @@ export type SearchOption = {
   /** A price, written out, or nothing. */
   price: string;
   image: string | null;
+  /** How alike an artist's name is spelt to what was typed, from 0 to 1. */
+  likeness?: number;
   /** Without a network: whether this device has kept its page; undefined where nobody asked. */
   isKept?: boolean;
 };
@@ -215,12 +216,14 @@ const ALIKE = 0.4;
 /** Collections are found by their artist, misspelt too, so the artist is found by them. */
 function artistsNamed(rows: readonly AutocompleteCollection[], text: string): SearchOption[] {
   const named = rows.filter(
-    ({ creator }) => creator.name.toLowerCase().includes(text.toLowerCase()) || likeness(creator.name, text) >= ALIKE,
+    ({ creator, creatorLikeness = 0 }) =>
+      creator.name.toLowerCase().includes(text.toLowerCase()) || creatorLikeness >= ALIKE,
   );
-  const byAddress = new Map(named.map(({ creator }) => [creator.address, creator.name]));
-  return [...byAddress].map(([address, name]) =>
-    personOption(address, name, texts.artist, profilePath(address, 'Created')),
-  );
+  const byAddress = new Map(named.map((row) => [row.creator.address, row]));
+  return [...byAddress].map(([address, { creator, creatorLikeness = 0 }]) => ({
+    ...personOption(address, creator.name, texts.artist, profilePath(address, 'Created')),
+    likeness: creatorLikeness,
+  }));
 }
 
 const written = (price: AutocompleteNft['price']) =>
