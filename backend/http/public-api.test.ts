@@ -77,6 +77,26 @@ describe('the public API', () => {
     for (const path of Object.keys(paths)) expect(page).toContain(path);
   });
 
+  test('the page speaks the language of who reads it; what stands there as in the document says that it is English', async () => {
+    const page = async (language: string) => {
+      const answer = await market.request('/api', { headers: { 'accept-language': language } });
+      expect(answer.headers.get('vary')).toContain('Accept-Language');
+      return answer.text();
+    };
+    for (const [language, direction, title, where] of [
+      ['en', 'ltr', 'Public API', 'query'],
+      ['es', 'ltr', 'API pública', 'consulta'],
+      ['ar', 'rtl', 'واجهة برمجية عامة', 'الاستعلام'],
+    ] as const) {
+      const text = await page(language);
+      expect(text).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(text).toContain(`<h1>${title}</h1>`);
+      expect(text).toContain(`<td>${where}</td>`);
+      expect(text).toContain('<span lang="en" dir="ltr">Who holds a collection</span>');
+      expect(text).toContain('<code dir="ltr">GET /data/collections</code>');
+    }
+  });
+
   test('tells other sites nothing that needs credentials', async () => {
     const answer = await market.request('/marketplace/v1/watch-list');
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, null]);
