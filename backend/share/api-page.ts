@@ -12,26 +12,27 @@ export const API_PAGE_STYLE = `
 body{margin:0 auto;max-width:860px;padding:32px 20px 80px;background:var(--ground);color:var(--ink);font:16px/1.55 Sans,system-ui,sans-serif}
 h1,h2{font-weight:500;line-height:1.2}h1{font:400 44px/1.1 Letters,serif;margin:24px 0 8px}header a{font:22px Letters,serif;color:var(--ink);text-decoration:none}h2{font-size:22px;margin:40px 0 12px}
 p{margin:8px 0;color:var(--quiet)}a{color:var(--link)}
-details{border-bottom:1px solid var(--line)}summary{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;padding:12px 4px;cursor:pointer}
+details{border-bottom:1px solid var(--line)}summary{position:relative;display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;padding-block:12px;padding-inline:4px 28px;cursor:pointer}
 summary:focus-visible,a:focus-visible{outline:2px solid var(--link);outline-offset:2px}
-summary span{color:var(--quiet)}summary::after{content:'+';margin-inline-start:auto;color:var(--quiet)}[open]>summary::after{content:'\\2013'}code{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
-pre{margin:8px 0 16px;padding:12px;overflow-x:auto;background:var(--well)}pre code{overflow-wrap:normal}
+summary span{color:var(--quiet)}summary::after{content:'+';position:absolute;top:12px;inset-inline-end:8px;color:var(--quiet)}[open]>summary::after{content:'\\2013'}code{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
+pre{margin:8px 0 16px;padding:12px;overflow-x:auto;background:var(--well)}pre code,th code{overflow-wrap:normal}
 table{border-collapse:collapse;width:100%;margin:4px 0 12px}th,td{padding:6px 10px 6px 4px;text-align:start;vertical-align:top;border-top:1px solid var(--line);font-weight:400}thead th{color:var(--quiet);border:0}
 `;
 
 /** Everything that is written as code is read from left to right, in every language. */
 const code = (text: string) => `<code dir="ltr">${escapeText(text)}</code>`;
 
-function valueText(schema: JsonSchema, { api }: Texts): string {
-  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(', ');
+function valueHtml(schema: JsonSchema, { api }: Texts): string {
+  if (schema.enum)
+    return `<span dir="ltr">${escapeText(schema.enum.map((one) => JSON.stringify(one)).join(', '))}</span>`;
   if (schema.type === 'array') return api.texts;
   const text = schema.maxLength === undefined ? api.text : api.atMost(api.text, schema.maxLength);
-  return schema.default === undefined ? text : api.byDefault(text, JSON.stringify(schema.default));
+  return schema.default === undefined ? text : api.byDefault(text, escapeText(JSON.stringify(schema.default)));
 }
 
 function rowHtml({ name, in: place, required, schema }: Parameter, texts: Texts): string {
   const where = texts.api.places[place];
-  return `<tr><th scope="row">${code(name)}</th><td>${required ? texts.api.required(where) : where}</td><td>${escapeText(valueText(schema, texts))}</td></tr>`;
+  return `<tr><th scope="row">${code(name)}</th><td>${required ? texts.api.required(where) : where}</td><td>${valueHtml(schema, texts)}</td></tr>`;
 }
 
 type Page = { origin: string; language: Language };
