@@ -7,8 +7,9 @@ const COVERED = '-60px 0px -84px';
 const WHOLE = 0.99;
 
 /**
- * What a page is for, in reach of a thumb: at the lower edge of a phone, in place of its tabs. Away while `own`, the
- * page's own control for the same, can be seen: nobody chooses between two of one kind.
+ * What a page is for, in reach of a thumb: at the lower edge of a phone, in place of its tabs. Hidden while `own`, the
+ * page's own control for the same, can be seen: nobody chooses between two of one kind. The tabs stay away all the same,
+ * so that nothing jumps while one scrolls.
  */
 export function ActionBar({ own, children }: { own: RefObject<Element | null>; children: ReactNode }) {
   const [isOwnSeen, setOwnSeen] = useState(false);
@@ -21,8 +22,8 @@ export function ActionBar({ own, children }: { own: RefObject<Element | null>; c
     observer.observe(own.current);
     return () => observer.disconnect();
   }, [own]);
-  return isOwnSeen ? null : (
-    <div className={styles.bar} data-over-tabs>
+  return (
+    <div className={styles.bar} data-over-tabs hidden={isOwnSeen}>
       {children}
     </div>
   );

@@ -305,9 +305,10 @@ test.describe('on a phone', () => {
     const panel = page.getByRole('region', { name: 'Mint' });
     const bar = page.locator('[data-over-tabs]');
     await panel.getByRole('group', { name: 'Quantity' }).evaluate((group) => group.scrollIntoView({ block: 'center' }));
-    await expect(bar).toHaveCount(0);
-    await expect(mint).toBeInViewport({ ratio: 1 });
-    await expect(tabs).toBeInViewport();
+    await expect(bar).toBeHidden();
+    await expect(panel.getByRole('button', { name: /^Mint 1 for/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /^Mint 1 for/ })).toHaveCount(1);
+    await expect(tabs).toBeHidden();
     await page.mouse.wheel(0, 2000);
     await expect(bar).toBeInViewport();
     await mint.click();
