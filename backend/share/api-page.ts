@@ -47,15 +47,12 @@ function callHtml(call: Call, { origin, language }: Page): string {
       : `<table><thead><tr><th scope="col">${parameter}</th><th scope="col">${where}</th><th scope="col">${what}</th></tr></thead><tbody>${parameters.map((one) => rowHtml(one, texts)).join('')}</tbody></table>`;
   const body = method === 'post' ? ` -H 'content-type: application/json' -d '{"ids":["…"]}'` : '';
   const link = method === 'get' && !path.includes('{') ? `<p><a href="${escapeText(path)}">${open}</a></p>` : '';
-  return `<details><summary>${code(`${method.toUpperCase()} ${path}`)}<span lang="en" dir="ltr">${escapeText(summary)}</span></summary>${table}<pre dir="ltr">${code(`curl '${origin + path}'${body}`)}</pre>${link}</details>`;
+  return `<details><summary>${code(`${method.toUpperCase()} ${path}`)}<span>${escapeText(summary)}</span></summary>${table}<pre dir="ltr">${code(`curl '${origin + path}'${body}`)}</pre>${link}</details>`;
 }
 
-/**
- * The public read API as a page for people: every call with its parameters. It loads nothing. What a call is for stands
- * there as in the document, in English.
- */
+/** The public read API as a page for people: every call with its parameters. It loads nothing. */
 export function apiPage({ origin, language }: Page): string {
-  const calls = publicCalls();
+  const calls = publicCalls(language);
   const { api } = textsIn(language);
   const part = (tag: string, title: string) =>
     `<section><h2>${title}</h2>${calls

@@ -36,7 +36,7 @@ export const ends = (name: string) => `${name} ends`;
 export const endsThen = 'The drop ends at this time.';
 export const eachOf = (price: string, supply: number) => `${price} each, ${supply} in all.`;
 
-/* The page of the public API. Calls are told as in its document. */
+/* The page of the public API. */
 export const api = {
   title: 'Public API',
   lead: 'What this marketplace knows, for anybody to read, without a key.',
