@@ -215,15 +215,13 @@ const ALIKE = 0.4;
 
 /** Collections are found by their artist, misspelt too, so the artist is found by them. */
 function artistsNamed(rows: readonly AutocompleteCollection[], text: string): SearchOption[] {
-  const named = rows.filter(
-    ({ creator, creatorLikeness = 0 }) =>
-      creator.name.toLowerCase().includes(text.toLowerCase()) || creatorLikeness >= ALIKE,
-  );
-  const byAddress = new Map(named.map((row) => [row.creator.address, row]));
-  return [...byAddress].map(([address, { creator, creatorLikeness = 0 }]) => ({
-    ...personOption(address, creator.name, texts.artist, profilePath(address, 'Created')),
-    likeness: creatorLikeness,
-  }));
+  const named = rows
+    .map(({ creator: { address, name }, creatorLikeness = 0 }) => ({
+      ...personOption(address, name, texts.artist, profilePath(address, 'Created')),
+      likeness: creatorLikeness,
+    }))
+    .filter(({ name, likeness }) => name.toLowerCase().includes(text.toLowerCase()) || likeness >= ALIKE);
+  return [...new Map(named.map((one) => [one.id, one])).values()];
 }
 
 const written = (price: AutocompleteNft['price']) =>
