@@ -14,7 +14,7 @@ export const data = {
   transferHistory: 'Las transferencias y ventas de un artículo, lo más reciente primero',
   autocompleteCollections: 'Colecciones cuyo nombre contiene un texto',
   autocompleteNfts: 'Artículos cuyo nombre contiene un texto',
-  autocompleteAccounts: 'Titulares cuya dirección empieza como un texto',
+  autocompleteAccounts: 'Tenedores cuya dirección empieza como un texto',
   healthCheck: 'Si el servicio de datos responde, y por dónde va cada red',
 };
 export const marketplace = {
