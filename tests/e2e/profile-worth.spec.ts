@@ -32,8 +32,9 @@ test('who holds nothing of a known price has no empty line in the head of their 
   await app.open(`/profile/0x${'9'.repeat(40)}`);
   const tabs = page.getByRole('tablist');
   const share = page.getByRole('main').getByRole('button', { name: 'Share' });
-  await expect(async () => {
+  const gap = async () => {
     const [above, below] = [await share.boundingBox(), await tabs.boundingBox()];
-    expect((below?.y ?? Infinity) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(40);
-  }).toPass();
+    return (below?.y ?? Infinity) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  await expect.poll(gap).toBeLessThan(40);
 });
