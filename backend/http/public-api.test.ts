@@ -77,6 +77,26 @@ describe('the public API', () => {
     for (const path of Object.keys(paths)) expect(page).toContain(path);
   });
 
+  test('the page speaks the language of who reads it', async () => {
+    const page = async (language: string) => {
+      const answer = await market.request('/api', { headers: { 'accept-language': language } });
+      expect(answer.headers.get('vary')).toContain('Accept-Language');
+      return answer.text();
+    };
+    for (const [language, direction, title, where, holders] of [
+      ['en', 'ltr', 'Public API', 'query', 'Who holds a collection'],
+      ['es', 'ltr', 'API pública', 'consulta', 'Quién tiene artículos de una colección'],
+      ['ar', 'rtl', 'واجهة برمجية عامة', 'الاستعلام', 'من يملك من مجموعة'],
+    ] as const) {
+      const text = await page(language);
+      expect(text).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(text).toContain(`<h1>${title}</h1>`);
+      expect(text).toContain(`<td>${where}</td>`);
+      expect(text).toContain(`<span>${holders}</span>`);
+      expect(text).toContain('<code dir="ltr">GET /data/collections</code>');
+    }
+  });
+
   test('tells other sites nothing that needs credentials', async () => {
     const answer = await market.request('/marketplace/v1/watch-list');
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, null]);

@@ -175,7 +175,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
       'Content-Security-Policy',
       `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${styleHash}'`,
     );
-    return answer(c, 'text/html; charset=utf-8', async (origin) => apiPage(origin));
+    return answerSpoken(c, 'text/html; charset=utf-8', async (page) => apiPage(page));
   });
 
   return app;

@@ -1,4 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
+import { directionOf, type Language } from '../../src/language/language.ts';
+import { textsIn, type Texts } from './language.ts';
 import { publicCalls, type Call, type Parameter } from './openapi.ts';
 import { escapeText } from './xml.ts';
 
@@ -10,64 +12,71 @@ export const API_PAGE_STYLE = `
 body{margin:0 auto;max-width:860px;padding:32px 20px 80px;background:var(--ground);color:var(--ink);font:16px/1.55 Sans,system-ui,sans-serif}
 h1,h2{font-weight:500;line-height:1.2}h1{font:400 44px/1.1 Letters,serif;margin:24px 0 8px}header a{font:22px Letters,serif;color:var(--ink);text-decoration:none}h2{font-size:22px;margin:40px 0 12px}
 p{margin:8px 0;color:var(--quiet)}a{color:var(--link)}
-details{border-bottom:1px solid var(--line)}summary{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;padding:12px 4px;cursor:pointer}
+details{border-bottom:1px solid var(--line)}summary{position:relative;display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;padding-block:12px;padding-inline:4px 28px;cursor:pointer}
 summary:focus-visible,a:focus-visible{outline:2px solid var(--link);outline-offset:2px}
-summary span{color:var(--quiet)}summary::after{content:'+';margin-inline-start:auto;color:var(--quiet)}[open]>summary::after{content:'\\2013'}code{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
-pre{margin:8px 0 16px;padding:12px;overflow-x:auto;background:var(--well)}pre code{overflow-wrap:normal}
+summary span{color:var(--quiet)}summary::after{content:'+';position:absolute;top:12px;inset-inline-end:8px;color:var(--quiet)}[open]>summary::after{content:'\\2013'}code{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
+pre{margin:8px 0 16px;padding:12px;overflow-x:auto;background:var(--well)}pre code,th code{overflow-wrap:normal}
 table{border-collapse:collapse;width:100%;margin:4px 0 12px}th,td{padding:6px 10px 6px 4px;text-align:start;vertical-align:top;border-top:1px solid var(--line);font-weight:400}thead th{color:var(--quiet);border:0}
 `;
 
-const ANSWERS =
-  'Every answer is JSON: data beside a status, and what is needed to read on (pagination, next or nextTS).';
+/** Everything that is written as code is read from left to right, in every language. */
+const code = (text: string) => `<code dir="ltr">${escapeText(text)}</code>`;
 
-function typeText(schema: JsonSchema): string {
-  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(', ');
-  if (schema.type === 'array') return 'text, any number of times';
-  const most = schema.maxLength === undefined ? '' : `, at most ${schema.maxLength} characters`;
-  const unless = schema.default === undefined ? '' : `; ${JSON.stringify(schema.default)} by default`;
-  return `text${most}${unless}`;
+function valueHtml(schema: JsonSchema, { api }: Texts): string {
+  if (schema.enum)
+    return `<span dir="ltr">${escapeText(schema.enum.map((one) => JSON.stringify(one)).join(', '))}</span>`;
+  if (schema.type === 'array') return api.texts;
+  const text = schema.maxLength === undefined ? api.text : api.atMost(api.text, schema.maxLength);
+  return schema.default === undefined ? text : api.byDefault(text, escapeText(JSON.stringify(schema.default)));
 }
 
-const row = ({ name, in: place, required, schema }: Parameter) =>
-  `<tr><th scope="row"><code>${escapeText(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td>${escapeText(typeText(schema))}</td></tr>`;
+function rowHtml({ name, in: place, required, schema }: Parameter, texts: Texts): string {
+  const where = texts.api.places[place];
+  return `<tr><th scope="row">${code(name)}</th><td>${required ? texts.api.required(where) : where}</td><td>${valueHtml(schema, texts)}</td></tr>`;
+}
 
-function callHtml(call: Call, origin: string): string {
+type Page = { origin: string; language: Language };
+
+function callHtml(call: Call, { origin, language }: Page): string {
   const { method, path, parameters, summary } = call;
+  const texts = textsIn(language);
+  const { noParameters, parameter, where, what, open } = texts.api;
   const table =
     parameters.length === 0
-      ? '<p>It takes no parameters.</p>'
-      : `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Where</th><th scope="col">What</th></tr></thead><tbody>${parameters.map(row).join('')}</tbody></table>`;
+      ? `<p>${noParameters}</p>`
+      : `<table><thead><tr><th scope="col">${parameter}</th><th scope="col">${where}</th><th scope="col">${what}</th></tr></thead><tbody>${parameters.map((one) => rowHtml(one, texts)).join('')}</tbody></table>`;
   const body = method === 'post' ? ` -H 'content-type: application/json' -d '{"ids":["…"]}'` : '';
-  const open = method === 'get' && !path.includes('{') ? `<p><a href="${escapeText(path)}">Open it</a></p>` : '';
-  return `<details><summary><code>${method.toUpperCase()} ${escapeText(path)}</code><span>${escapeText(summary)}</span></summary>${table}<pre><code>curl '${escapeText(origin + path)}'${escapeText(body)}</code></pre>${open}</details>`;
+  const link = method === 'get' && !path.includes('{') ? `<p><a href="${escapeText(path)}">${open}</a></p>` : '';
+  return `<details><summary>${code(`${method.toUpperCase()} ${path}`)}<span>${escapeText(summary)}</span></summary>${table}<pre dir="ltr">${code(`curl '${origin + path}'${body}`)}</pre>${link}</details>`;
 }
 
 /** The public read API as a page for people: every call with its parameters. It loads nothing. */
-export function apiPage(origin: string): string {
-  const calls = publicCalls();
+export function apiPage({ origin, language }: Page): string {
+  const calls = publicCalls(language);
+  const { api } = textsIn(language);
   const part = (tag: string, title: string) =>
     `<section><h2>${title}</h2>${calls
       .filter((call) => call.tag === tag)
-      .map((call) => callHtml(call, origin))
+      .map((call) => callHtml(call, { origin, language }))
       .join('')}</section>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>Public API · Vitrine</title>
-<meta name="description" content="What this marketplace knows, for anybody to read, without a key." />
+<title>${api.title} · Vitrine</title>
+<meta name="description" content="${api.lead}" />
 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 <style>${API_PAGE_STYLE}</style>
 </head>
 <body>
 <header><a href="/">Vitrine</a></header>
 <main>
-<h1>Public API</h1>
-<p>What this marketplace knows, for anybody to read, without a key. Signed orders are whole, so they can be filled without this server.</p>
-<p>${ANSWERS} A refusal has the same form, with its reason in words. Programs read <a href="/openapi.json">the OpenAPI document</a>.</p>
-${part('data', 'What the chains say')}
-${part('marketplace', 'Orders and drops')}
+<h1>${api.title}</h1>
+<p>${api.lead} ${api.orders}</p>
+<p>${api.answers} ${api.refusals} ${api.programs(`<a href="/openapi.json">${api.document}</a>`)}</p>
+${part('data', api.data)}
+${part('marketplace', api.marketplace)}
 </main>
 </body>
 </html>

@@ -10,41 +10,16 @@ import { orderSchema, priceSchema } from '../../src/contract/order.ts';
 import { errorBodySchema, paginationSchema, statusSchema } from '../../src/contract/paging.ts';
 import type { Route } from '../../src/contract/route.ts';
 import { tokenSchema } from '../../src/contract/token.ts';
+import type { Language } from '../../src/language/language.ts';
+import { callsIn } from './language.ts';
 
-/** Reads that need no credentials. Their answers are described by their schemas. */
-const reads = {
-  '/data': {
-    collections: 'All collections, in pages',
-    collection: 'A collection by slug, id or address, with its traits',
-    sliderCollections: 'The collections with the most volume',
-    packCollections: 'Several collections by name, in one call',
-    collectionActivity: 'What happened to a collection’s items, newest first',
-    collectionSeries: 'A collection’s floor, volume and sales over time',
-    collectionHolders: 'Who holds a collection',
-    nft: 'An item: what the chain and its metadata say',
-    nftOwners: 'An item’s holders, most copies first',
-    walletNfts: 'What an address holds',
-    walletActivity: 'What an account sent, received, sold and bought, newest first',
-    transferHistory: 'An item’s transfers and sales, newest first',
-    autocompleteCollections: 'Collections whose name holds a text',
-    autocompleteNfts: 'Items whose name holds a text',
-    autocompleteAccounts: 'Holders whose address begins like a text',
-    healthCheck: 'Whether the data service answers, and what each network is at',
-  } satisfies Partial<Record<keyof typeof dataRoutes, string>>,
-  '/marketplace': {
-    collectionNfts: 'A collection’s items, filtered and sorted',
-    collectionFacets: 'How many items each further filter of that list would leave',
-    nftInfo: 'What the market says of an item: best listing, offers, past sales',
-    ordersList: 'Listings, cheapest first',
-    offersList: 'Offers, highest first',
-    dropsList: 'All drops, in pages',
-    dropInfo: 'A drop by slug or id',
-    approvedTokens: 'The currencies that orders of a collection may use',
-    commission: 'A collection’s fees and who receives them',
-    exchangeRates: 'What a dollar is in other currencies, as far as it is known',
-    routerSettings: 'By network, where approvals go and what fills orders',
-    healthCheck: 'Whether the marketplace answers, and what each network is at',
-  } satisfies Partial<Record<keyof typeof marketplaceRoutes, string>>,
+/** Reads that need no credentials, with what they are for. Their answers are described by their schemas. */
+const readsIn = (language: Language) => {
+  const { data, marketplace } = callsIn(language);
+  return {
+    '/data': data satisfies Partial<Record<keyof typeof dataRoutes, string>>,
+    '/marketplace': marketplace satisfies Partial<Record<keyof typeof marketplaceRoutes, string>>,
+  };
 };
 
 /** Schemas that several calls share, by their name in the document. */
@@ -110,9 +85,9 @@ function parametersOf({ path, query, lists = [] }: Route): Parameter[] {
 }
 
 /** Every call of the public read API, in the order of the document. */
-export function publicCalls(): Call[] {
+export function publicCalls(language: Language): Call[] {
   const services = { '/data': dataRoutes, '/marketplace': marketplaceRoutes } as const;
-  return Object.entries(reads).flatMap(([base, summaries]) => {
+  return Object.entries(readsIn(language)).flatMap(([base, summaries]) => {
     const routes: Record<string, Route> = services[base as keyof typeof services];
     return Object.entries(summaries).flatMap(([name, summary]) => {
       const route = routes[name];
@@ -139,7 +114,7 @@ const refusal = (description: string) => ({ description, content: json({ $ref: '
 /** OpenAPI 3.1 of the public read API, generated from the schemas that app and server parse with. */
 export function openApi(origin: string): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const { path, method, tag, id, summary, parameters, route } of publicCalls()) {
+  for (const { path, method, tag, id, summary, parameters, route } of publicCalls('en')) {
     paths[path] = {
       ...paths[path],
       [method]: {

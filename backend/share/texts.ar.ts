@@ -36,3 +36,28 @@ export const opens = (name: string) => `يبدأ \u2068${name}\u2069`;
 export const ends = (name: string) => `ينتهي \u2068${name}\u2069`;
 export const endsThen = 'ينتهي الإصدار في هذا الوقت.';
 export const eachOf = (price: string, supply: number) => `\u2068${price}\u2069 للواحد، والعدد الكلي ${supply}.`;
+
+/* The page of the public API. */
+export const api = {
+  title: 'واجهة برمجية عامة',
+  lead: 'ما يعرفه هذا السوق، يقرؤه من يشاء بلا مفتاح.',
+  orders: 'الأوامر الموقّعة كاملة، فيمكن تنفيذها بلا هذا الخادم.',
+  answers:
+    'كل إجابة بصيغة JSON: البيانات ومعها الحالة، وما يلزم لمتابعة القراءة (\u2068pagination\u2069 أو \u2068next\u2069 أو \u2068nextTS\u2069).',
+  refusals: 'وللرفض الصيغة نفسها، مع سببه بالكلمات.',
+  programs: (document: string) => `تقرأ البرامج ${document}.`,
+  document: 'مستند OpenAPI',
+  data: 'ما تقوله السلاسل',
+  marketplace: 'الأوامر والإصدارات',
+  noParameters: 'لا معاملات له.',
+  parameter: 'المعامل',
+  where: 'الموضع',
+  what: 'القيمة',
+  places: { path: 'المسار', query: 'الاستعلام' },
+  required: (place: string) => `${place}، مطلوب`,
+  text: 'نص',
+  texts: 'نص، بأي عدد من المرات',
+  atMost: (text: string, most: number) => `${text}، ‏${most} حرفًا على الأكثر`,
+  byDefault: (text: string, value: string) => `${text}؛ الافتراضي \u2068${value}\u2069`,
+  open: 'فتح',
+};

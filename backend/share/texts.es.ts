@@ -35,3 +35,28 @@ export const opens = (name: string) => `Abre ${name}`;
 export const ends = (name: string) => `Termina ${name}`;
 export const endsThen = 'El lanzamiento termina a esta hora.';
 export const eachOf = (price: string, supply: number) => `${price} por unidad, ${supply} en total.`;
+
+/* The page of the public API. */
+export const api = {
+  title: 'API pública',
+  lead: 'Lo que sabe este mercado: cualquiera puede leerlo, sin clave.',
+  orders: 'Las órdenes firmadas van completas, así que pueden ejecutarse sin este servidor.',
+  answers:
+    'Toda respuesta es JSON: los datos junto a un estado, y lo necesario para seguir leyendo (pagination, next o nextTS).',
+  refusals: 'Un rechazo tiene la misma forma y dice su motivo con palabras.',
+  programs: (document: string) => `Los programas leen ${document}.`,
+  document: 'el documento OpenAPI',
+  data: 'Lo que dicen las cadenas',
+  marketplace: 'Órdenes y lanzamientos',
+  noParameters: 'No lleva parámetros.',
+  parameter: 'Parámetro',
+  where: 'Dónde',
+  what: 'Qué',
+  places: { path: 'ruta', query: 'consulta' },
+  required: (place: string) => `${place}, obligatorio`,
+  text: 'texto',
+  texts: 'texto, las veces que haga falta',
+  atMost: (text: string, most: number) => `${text}, ${most} caracteres como máximo`,
+  byDefault: (text: string, value: string) => `${text}; por defecto, ${value}`,
+  open: 'Abrir',
+};

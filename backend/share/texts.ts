@@ -35,3 +35,27 @@ export const opens = (name: string) => `${name} opens`;
 export const ends = (name: string) => `${name} ends`;
 export const endsThen = 'The drop ends at this time.';
 export const eachOf = (price: string, supply: number) => `${price} each, ${supply} in all.`;
+
+/* The page of the public API. */
+export const api = {
+  title: 'Public API',
+  lead: 'What this marketplace knows, for anybody to read, without a key.',
+  orders: 'Signed orders are whole, so they can be filled without this server.',
+  answers: 'Every answer is JSON: data beside a status, and what is needed to read on (pagination, next or nextTS).',
+  refusals: 'A refusal has the same form, with its reason in words.',
+  programs: (document: string) => `Programs read ${document}.`,
+  document: 'the OpenAPI document',
+  data: 'What the chains say',
+  marketplace: 'Orders and drops',
+  noParameters: 'It takes no parameters.',
+  parameter: 'Parameter',
+  where: 'Where',
+  what: 'What',
+  places: { path: 'path', query: 'query' },
+  required: (place: string) => `${place}, required`,
+  text: 'text',
+  texts: 'text, any number of times',
+  atMost: (text: string, most: number) => `${text}, at most ${most} characters`,
+  byDefault: (text: string, value: string) => `${text}; ${value} by default`,
+  open: 'Open it',
+};

@@ -73,6 +73,17 @@ describe('search', () => {
     expect(await collections(artist, 999)).toEqual([]);
   });
 
+  test('says how alike the artist of a collection is spelt', async () => {
+    await database.query(`update collections set creator_name = 'Teo Brandt' where slug = 'glass'`);
+    const likeness = async (pattern: string) =>
+      (await searchCollections(database, { pattern, size: 5, chainId: null })).find(({ slug }) => slug === 'glass')
+        ?.creatorLikeness;
+    expect(await likeness('TEO BRANDT')).toBe(1);
+    expect(await likeness('teo brant')).toBeGreaterThan(0.6);
+    expect(await likeness('teo')).toBeLessThan(0.6);
+    expect(await likeness('glass')).toBe(0);
+  });
+
   test('reads names by an index, also for two letters and for misspelt words', async () => {
     const plans = [`n.name ilike '%trieste%'`, `lower(n.name) like 'tr%'`, `'treiste' <% n.name`].map(
       (where) => `explain select uuid from nfts n where ${where}`,

@@ -50,24 +50,27 @@ export async function searchAccounts(
   );
 }
 
+type FoundCollection = CollectionRow & { creatorLikeness: number };
+const foundColumns = `${collectionColumns}, similarity(creator_name, $1) as "creatorLikeness"`;
+
 /**
  * Collections whose name, slug or artist holds the pattern, or whose address begins with it, earliest match in the
  * name first; where there is none, those that are spelt alike, the likest first.
  */
-export async function searchCollections(database: Database, o: Search): Promise<CollectionRow[]> {
-  const exact = await database.query<CollectionRow>(
-    `select ${collectionColumns} from (
+export async function searchCollections(database: Database, o: Search): Promise<FoundCollection[]> {
+  const exact = await database.query<FoundCollection>(
+    `select ${foundColumns} from (
        select * from collections
-       where (name ilike $1 or slug ilike $1 or creator_name ilike $1 or starts_with(address, $5)) and ($2::bigint is null or chain_id = $2::bigint)
+       where (name ilike $3 or slug ilike $3 or creator_name ilike $3 or starts_with(address, $5)) and ($2::bigint is null or chain_id = $2::bigint)
        limit ${CANDIDATES}) found
-     order by (creator_name ilike $1 and not name ilike $1 and not slug ilike $1), position(lower($3) in lower(name)),
+     order by (creator_name ilike $3 and not name ilike $3 and not slug ilike $3), position(lower($1) in lower(name)),
        volume_rank desc, slug limit $4`,
-    [likePattern(o.pattern), o.chainId, o.pattern, o.size, addressStart(o.pattern)],
+    [o.pattern, o.chainId, likePattern(o.pattern), o.size, addressStart(o.pattern)],
   );
   if (exact.length > 0) return exact;
   return alike(database, o.pattern, (db) =>
-    db.query<CollectionRow>(
-      `select ${collectionColumns} from (
+    db.query<FoundCollection>(
+      `select ${foundColumns} from (
          select * from collections
          where ($1 <% name or $1 <% creator_name) and ($2::bigint is null or chain_id = $2::bigint)
          limit ${CANDIDATES}) found
@@ -145,7 +148,7 @@ export async function searchNfts(database: Database, o: NftSearch): Promise<NftR
 }
 
 /** A row as `GET /autocomplete/collections` tells it; null when its network is not configured. */
-export function foundCollection(context: StoreContext, row: CollectionRow): AutocompleteCollection | null {
+export function foundCollection(context: StoreContext, row: FoundCollection): AutocompleteCollection | null {
   const network = context.networks.byId(row.chainId);
   if (!network) return null;
   return {
@@ -155,6 +158,7 @@ export function foundCollection(context: StoreContext, row: CollectionRow): Auto
     network: network.slug,
     image: row.image,
     creator: { name: row.creatorName, address: row.creatorAddress },
+    creatorLikeness: row.creatorLikeness,
     floor: storedPrice(network, context.usdRates, row.floorValue, row.floorToken),
   };
 }

@@ -82,6 +82,8 @@ export const autocompleteCollectionSchema = v.object({
   network: slugSchema,
   image: v.string(),
   creator: v.object({ name: v.string(), address: addressSchema }),
+  /** How alike the creator's name and the pattern are spelt, from 0 to 1; earlier servers do not say. */
+  creatorLikeness: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   floor: v.nullable(priceSchema),
 });
 export type AutocompleteCollection = v.InferOutput<typeof autocompleteCollectionSchema>;

@@ -27,7 +27,7 @@ function useSameHeights(density: string) {
       heights.set(
         page.current,
         // Of the grid inside: an intrinsic size is that of the content, without the padding.
-        [...chunks].map(({ firstElementChild: grid }) => (grid instanceof HTMLElement ? grid.offsetHeight : 0)),
+        [...chunks].map(({ firstElementChild: grid }) => grid?.getBoundingClientRect().height ?? 0),
       );
       for (const oldest of [...heights.keys()].slice(0, -PAGES_AT_MOST)) heights.delete(oldest);
     };

@@ -29,8 +29,8 @@ export type ModalProps = {
   bare?: boolean;
   /** As tall as the screen allows: on phones, and as a drawer. */
   fill?: boolean;
-  /** Another window may open below it: on phones its content stands at the upper edge. */
-  beside?: boolean;
+  /** On phones its content stands at the upper edge while another window is open below. */
+  atTop?: boolean;
   /** A drawer from the right where there is room. */
   side?: boolean;
   /** Beside the cross, e.g. "Clear". */
@@ -89,7 +89,7 @@ function OpenModal({
   width = MODAL_WIDTH,
   bare,
   fill,
-  beside,
+  atTop,
   side,
   action,
   className,
@@ -133,7 +133,7 @@ function OpenModal({
       onKeyDown={(event) => keepFocusInside(event, ref.current)}
       aria-labelledby={titleId}
       data-side={side}
-      data-beside={beside === true ? '' : undefined}
+      data-at-top={atTop === true ? '' : undefined}
       className={cx(styles.modal, bare && styles.bare, fill && styles.fill, side && styles.side, className)}
       style={{ '--modal-width': side ? 'var(--drawer-width)' : `${width}px` } as CSSProperties}
       onCancel={(event) => {

@@ -299,7 +299,18 @@ test.describe('on a phone', () => {
     await expect(mint).toBeInViewport();
     await page.mouse.wheel(0, 2000);
     await expect(mint).toBeInViewport();
-    await expect(page.getByRole('navigation', { name: 'Main, short' })).toBeHidden();
+    const tabs = page.getByRole('navigation', { name: 'Main, short' });
+    await expect(tabs).toBeHidden();
+    // Where the panel's own button is seen, it is the only one.
+    const panel = page.getByRole('region', { name: 'Mint' });
+    const bar = page.locator('[data-over-tabs]');
+    await panel.getByRole('group', { name: 'Quantity' }).evaluate((group) => group.scrollIntoView({ block: 'center' }));
+    await expect(bar).toBeHidden();
+    await expect(panel.getByRole('button', { name: /^Mint 1 for/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /^Mint 1 for/ })).toHaveCount(1);
+    await expect(tabs).toBeHidden();
+    await page.mouse.wheel(0, 2000);
+    await expect(bar).toBeInViewport();
     await mint.click();
     await expect(app.modal('Connect a wallet')).toBeVisible();
   });

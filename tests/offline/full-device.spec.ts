@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { chain } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { putInPersonStore, removeAnswersSlowly, storesAnswers } from '../support/browser/person-store.ts';
@@ -5,16 +6,21 @@ import { expect, test } from '../support/browser/test.ts';
 
 const ROOM = 2_000_000;
 
+/** How much room the browser says this device has for the app, from now on. */
+async function roomSetter(page: Page, baseURL: string | undefined): Promise<(quotaSize: number) => Promise<unknown>> {
+  const devTools = await page.context().newCDPSession(page);
+  const { origin } = new URL(baseURL ?? '');
+  return (quotaSize) => devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+}
+
 test('with room for 2 MB, browsing goes on, and a purchase is kept before the wallet is asked, or refused with the reason', async ({
   app,
   page,
   baseURL,
-  context,
   wallet,
 }) => {
-  const devTools = await context.newCDPSession(page);
-  const origin = new URL(baseURL ?? '').origin;
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: ROOM });
+  const setRoom = await roomSetter(page, baseURL);
+  await setRoom(ROOM);
   const rejected: string[] = [];
   await page.exposeFunction('noteRejection', (text: string) => void rejected.push(text));
   await page.addInitScript(() =>
@@ -62,9 +68,7 @@ test('on a full device a purchase comes to its end while another tab holds up wh
   context,
   wallet,
 }) => {
-  const devTools = await context.newCDPSession(page);
-  const setRoom = (quotaSize: number) =>
-    devTools.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? '').origin, quotaSize });
+  const setRoom = await roomSetter(page, baseURL);
   await setRoom(10 * ROOM);
   await app.signInAt(await pick());
   await expect.poll(() => storesAnswers(page)).toBe(true);
@@ -85,13 +89,13 @@ test('on a full device a purchase comes to its end while another tab holds up wh
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
-test('on a full device, keeping a collection is refused with the reason', async ({ app, page, baseURL, context }) => {
+test('on a full device, keeping a collection is refused with the reason', async ({ app, page, baseURL }) => {
   await app.open('/collections/isohypse');
   await app.button('Keep offline').click();
   const pane = app.modal('Keep offline');
   await expect(pane.getByRole('status')).toContainText('items, about');
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? '').origin, quotaSize: 1 });
+  const setRoom = await roomSetter(page, baseURL);
+  await setRoom(1);
   await pane.getByRole('button', { name: 'Keep offline' }).click();
   await expect(pane.getByRole('status')).toHaveText(
     'This device has no room for it. Remove something under Storage first.',

@@ -7,4 +7,4 @@ export const cartHolding = (count: number) =>
 export const add = (name: string) => `Añadir ${name} al carrito`;
 export const takeOut = (name: string) => `Quitar ${name} del carrito`;
 export const inCart = 'En el carrito';
-export const sweep = 'Comprar lo barato';
+export const sweep = 'Comprar los más baratos';

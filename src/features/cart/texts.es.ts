@@ -65,7 +65,7 @@ export const keepCart = 'Conservar el carrito';
 export const emptyAndAdd = 'Vaciar y añadir';
 
 /* Sweep: the cheapest items of a collection, several at once. */
-export const sweepTitle = (collection: string) => `Lo más barato de ${collection}`;
+export const sweepTitle = (collection: string) => `Los más baratos de ${collection}`;
 export const sweepLead =
   'Los artículos más baratos en venta de toda la colección van a tu carrito, sin importar los filtros. Aún no se compra nada.';
 export const sweepCount = 'Cuántos';

@@ -13,6 +13,7 @@ import * as icons from '../../ui/page-icons.ts';
 import { loadAgain } from '../../ui/load-again.ts';
 import { tintStyle } from '../../ui/tint.ts';
 import { noteRowHeight } from './row-height.ts';
+import { standHeight, standStyle } from './stand-height.ts';
 import type { VirtualGrid } from './virtual-grid.tsx';
 
 /** From this many items on, only the rows near the screen are in the page: more would make it slow. */
@@ -28,7 +29,7 @@ const LoadedGrid = (props: ComponentProps<typeof VirtualGrid>) =>
  * Whether rows are placed one by one. Not before the code for it is here and the rows of `host` are measured:
  * nobody loses their place.
  */
-function useVirtual(wanted: boolean, host: RefObject<HTMLElement | null>, density: GridView): boolean {
+function useVirtual(wanted: boolean, host: RefObject<HTMLElement | null>, density: GridView, stand: number): boolean {
   const [isReady, setReady] = useState(wanted && loaded !== null);
   useEffect(() => {
     if (!wanted || isReady) return;
@@ -36,7 +37,7 @@ function useVirtual(wanted: boolean, host: RefObject<HTMLElement | null>, densit
     loadAgain(() => import('./virtual-grid.tsx')).then(
       (module) => {
         loaded = module.VirtualGrid;
-        if (host.current !== null) noteRowHeight(host.current, density);
+        if (host.current !== null) noteRowHeight(host.current, density, stand);
         if (isCurrent) setReady(true);
       },
       () => undefined,
@@ -44,7 +45,7 @@ function useVirtual(wanted: boolean, host: RefObject<HTMLElement | null>, densit
     return () => {
       isCurrent = false;
     };
-  }, [wanted, isReady, host, density]);
+  }, [wanted, isReady, host, density, stand]);
   return wanted && isReady;
 }
 
@@ -108,24 +109,28 @@ export function CollectionGrid(props: {
   const { pages, density, controls } = props;
   const count = pages.reduce((sum, page) => sum + page.length, 0);
   const host = useRef<HTMLDivElement>(null);
-  const isVirtual = useVirtual(count > VIRTUAL_FROM, host, density);
+  const stand = standHeight(pages[0]);
+  const isVirtual = useVirtual(count > VIRTUAL_FROM, host, density, stand);
   if (isVirtual) {
     const nfts = pages.flat();
     return (
-      <LoadedGrid
-        count={count}
-        density={density}
-        render={(index) => {
-          const nft = nfts[index];
-          return nft === undefined ? null : (
-            <Card key={nft.uuid} nft={nft} index={index} density={density} controls={controls} />
-          );
-        }}
-      />
+      <div style={standStyle(stand)}>
+        <LoadedGrid
+          count={count}
+          density={density}
+          stand={stand}
+          render={(index) => {
+            const nft = nfts[index];
+            return nft === undefined ? null : (
+              <Card key={nft.uuid} nft={nft} index={index} density={density} controls={controls} />
+            );
+          }}
+        />
+      </div>
     );
   }
   return (
-    <div ref={host}>
+    <div ref={host} style={standStyle(stand)}>
       <ItemChunks
         density={density}
         chunks={pages.map((page, chunk) =>

@@ -6,7 +6,9 @@ import styles from './virtual-grid.module.css';
 
 const OVERSCAN_ROWS = 6;
 
-type GridProps = { count: number; density: Density; render: (index: number) => ReactNode };
+type RowProps = { count: number; density: Density; render: (index: number) => ReactNode };
+/** `stand`: how high its cards stand. */
+type GridProps = RowProps & { stand: number };
 
 /** Rows that stay near the screen are not rendered anew with each step of the scrolling. */
 const Row = memo(function Row({
@@ -15,7 +17,7 @@ const Row = memo(function Row({
   count,
   density,
   render,
-}: GridProps & { index: number; columns: number }) {
+}: RowProps & { index: number; columns: number }) {
   return (
     <ItemGrid density={density}>
       {Array.from({ length: columns }, (_, column) => index * columns + column)
@@ -27,7 +29,7 @@ const Row = memo(function Row({
 
 /** Renders only the rows near the screen. The grid's own CSS decides the number of columns. */
 export function VirtualGrid(props: GridProps) {
-  const { count, density, render } = props;
+  const { count, density, stand, render } = props;
   const host = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const [layout, setLayout] = useState({ columns: 4, top: 0 });
@@ -48,7 +50,7 @@ export function VirtualGrid(props: GridProps) {
 
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / layout.columns),
-    estimateSize: () => rowHeightOf(density),
+    estimateSize: () => rowHeightOf(density, stand),
     overscan: OVERSCAN_ROWS,
     scrollMargin: layout.top,
   });

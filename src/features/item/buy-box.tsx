@@ -68,6 +68,7 @@ function Listing({
   const buyable = !ended && max >= 1n;
   const disabled = !online || !buyable || isInvalid || split === null;
   const showPending = pendingOf(order);
+  const actions = useRef<HTMLDivElement>(null);
   const buy =
     showPending !== null ? (
       <Button size="lg" onClick={showPending}>
@@ -112,7 +113,7 @@ function Listing({
             </div>
           )
         )}
-        <div className={styles.actions}>
+        <div ref={actions} className={styles.actions}>
           {buy}
           {buyable && showPending === null && beside?.(order, false)}
         </div>
@@ -136,7 +137,7 @@ function Listing({
           {ended ? texts.listingEnded : texts.listingEnds(untilText(order.endTime * 1000, now))}
         </p>
       </section>
-      <ActionBar>
+      <ActionBar own={actions}>
         <div>
           <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} estimate={estimate} stacked />
         </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Nft, NftInfo } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -21,18 +22,19 @@ export function OfferButton(props: {
   const online = useOnline();
   const { showEstimate } = useUiHost();
   const { busy, run } = useBusy();
+  const own = useRef<HTMLDivElement>(null);
   if (props.viewer !== null && props.nft.owner === props.viewer) return null;
   const { bestListing, bestOffer } = props.info;
   const offer = { busy, disabled: !online, onClick: () => run(() => props.onOffer(props.nft)) };
   return (
     <>
-      <div className={styles.below}>
+      <div ref={own} className={styles.below}>
         <Button full {...offer}>
           {texts.makeOffer}
         </Button>
       </div>
       {bestListing === null && (
-        <ActionBar>
+        <ActionBar own={own}>
           <div>
             {bestOffer === null ? (
               texts.notListed

@@ -108,6 +108,7 @@ function LoadedSale({
   /** What is typed is not a quantity: the button leads there, so that an earlier one is not used instead. */
   const [isInvalid, setInvalid] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  const button = useRef<HTMLDivElement>(null);
   const left = sale.maxSupply - sale.minted;
   const ofSale = left < sale.maxPurchase ? left : sale.maxPurchase;
   const isWalletsLimit = limit !== null && limit.left < ofSale;
@@ -160,7 +161,7 @@ function LoadedSale({
         )}
       </div>
       {notice !== undefined && notice !== null && <div className={styles.notice}>{notice}</div>}
-      {mint}
+      <div ref={button}>{mint}</div>
       <p className={styles.small}>
         <ShortAddress address={drop.collectionAddress} onDone={addressCopied}>
           {texts.paidTo(shortenAddress(drop.collectionAddress))}
@@ -172,7 +173,7 @@ function LoadedSale({
       <p className={styles.small}>
         {closed ?? (estimate === null ? texts.networkFee : texts.networkFeeAfter(estimate))}
       </p>
-      {inBar === true && closed === null && <ActionBar>{mint}</ActionBar>}
+      {inBar === true && closed === null && <ActionBar own={button}>{mint}</ActionBar>}
     </section>
   );
 }

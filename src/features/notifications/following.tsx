@@ -32,8 +32,9 @@ function Row<T extends Entry>(props: { list: List<T>; entry: T; kind: keyof type
     () => list.all().some((one) => one.href === href),
     () => false,
   );
-  const words = kind === 'drop' ? [texts.removeReminder, texts.remind] : [texts.unfollow, texts.follow];
-  const label = words[isFollowed ? 0 : 1] ?? '';
+  const remove = kind === 'drop' ? texts.removeReminder : texts.unfollow;
+  const put = kind === 'drop' ? texts.remind : texts.follow;
+  const label = isFollowed ? remove : put;
   return (
     <li className={styles.row}>
       <Icon name={ICONS[kind]} size={16} />

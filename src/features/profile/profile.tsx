@@ -100,9 +100,7 @@ function ShownProfile({ owner, tab: asked, renderFollow, actions, watchList, ...
             <CopyAddress address={owner} onDone={addressCopied} />
           </div>
         </div>
-        <dl className={styles.numbers}>
-          <WorthNumbers owner={owner} />
-        </dl>
+        <WorthNumbers owner={owner} />
         {actions === null && artist !== '' && renderFollow(owner, artist)}
         <CopyButton label={texts.share} onDone={linkCopied} />
       </div>

@@ -13,27 +13,30 @@ import * as texts from './texts.ts';
 
 const isNothing = (usd: string) => /^[0.]*$/.test(usd);
 
-/** Two numbers of the head; nothing while there is nothing to tell. */
+/** Two numbers of the head, whose line is kept until they come; nothing where there is nothing to tell. */
 export function WorthNumbers({ owner }: { owner: string }) {
   const { showEstimate } = useUiHost();
-  const worth = useQuery(walletWorthQuery(owner)).data ?? null;
-  if (worth === null) return null;
+  const { data: worth = null, isLoading } = useQuery(walletWorthQuery(owner));
+  if (worth === null) return isLoading ? <dl className={styles.numbers} /> : null;
   const { floorUsd, offersUsd } = worthOf(worth.holdings);
   const numbers = [
     { name: texts.byFloor, why: texts.byFloorWhy, usd: floorUsd },
     { name: texts.byOffers, why: texts.byOffersWhy, usd: offersUsd },
-  ];
-  return numbers
-    .filter(({ usd }) => !isNothing(usd))
-    .map(({ name, why, usd }) => (
-      <div key={name} title={why}>
-        <dt>{name}</dt>
-        <dd>
-          {worth.complete ? '' : '> '}
-          {showEstimate(usd)}
-        </dd>
-      </div>
-    ));
+  ].filter(({ usd }) => !isNothing(usd));
+  if (numbers.length === 0) return null;
+  return (
+    <dl className={styles.numbers}>
+      {numbers.map(({ name, why, usd }) => (
+        <div key={name} title={why}>
+          <dt>{name}</dt>
+          <dd>
+            {worth.complete ? '' : '> '}
+            {showEstimate(usd)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** The same, by collection. */

@@ -12,6 +12,8 @@ import { findOptions, firstOptions, scopeOf } from './search-options.ts';
 const ARTIST = `0x${'a1'.repeat(20)}`;
 const NATIVE = `0x${'00'.repeat(20)}`;
 const uuid = (n: number) => `${String(n).padStart(8, '0')}-0000-0000-0000-000000000000`;
+/** What the server says of the artist's name; undefined for an earlier one. */
+let creatorLikeness: number | undefined;
 const item = (n: number, collectionSlug: string, network: string) => ({
   uuid: uuid(n),
   name: `Item ${n}`,
@@ -29,6 +31,7 @@ const collection = (n: number, slug: string, network: string) => ({
   network,
   image: '',
   creator: { name: 'Ana Moss', address: ARTIST },
+  creatorLikeness,
   floor: {
     value: '1',
     amount: '0.5',
@@ -43,11 +46,13 @@ const ITEMS = [
   item(6, 'elsewhere', 'meridian'),
   item(7, 'here', 'meridian'),
 ];
-const COLLECTIONS = [collection(21, 'elsewhere', 'tessera'), collection(22, 'here', 'meridian')];
+const COLLECTIONS = () => [collection(21, 'elsewhere', 'tessera'), collection(22, 'here', 'meridian')];
+const WORKS = ['elsewhere', 'here', 'Item 1', 'Item 2', 'Item 3', 'Item 4', 'Item 5'];
 
 let asked: string[] = [];
 beforeEach(() => {
   asked = [];
+  creatorLikeness = undefined;
   startRuntime({
     config: { dataUrl: '/data', networks: [{ slug: 'meridian' }, { slug: 'tessera' }] } as unknown as AppConfig,
     isServer: true,
@@ -59,7 +64,7 @@ beforeEach(() => {
         ? [{ address: HOLDER }]
         : pathname.endsWith('/nfts')
           ? ITEMS.filter((one) => of('network', one.network) && of('collection', one.collectionSlug))
-          : COLLECTIONS.filter((one) => of('network', one.network));
+          : COLLECTIONS().filter((one) => of('network', one.network));
       const size = Number(query.get('size'));
       return Response.json({
         data: found.slice(0, size),
@@ -74,7 +79,7 @@ const names = async (scope: Parameters<typeof findOptions>[1]) =>
   (await findOptions(' it ', scope)).map((option) => option.name);
 
 test('without a scope, collections stand before items, five of each at most', async () => {
-  expect(await names({})).toEqual(['elsewhere', 'here', 'Item 1', 'Item 2', 'Item 3', 'Item 4', 'Item 5']);
+  expect(await names({})).toEqual(WORKS);
   expect(asked).toHaveLength(2);
 });
 
@@ -114,8 +119,15 @@ test('an artist is found by name, once, after what they made; and a page by its 
   expect((await findOptions('moss', {})).filter((option) => option.group === 'people')).toMatchObject([
     { name: 'Ana Moss', detail: 'Artist', href: `/profile/${ARTIST}?tab=Created` },
   ]);
-  // Misspelt, too, and then before the rest.
-  expect((await findOptions('ana mos', {}))[0]).toMatchObject({ group: 'people', name: 'Ana Moss' });
+  // Misspelt, too, as alike as the server says, and then before the rest.
+  const misspelt = async (likeness?: number) => {
+    creatorLikeness = likeness;
+    return (await findOptions('anna moss', {})).map((option) => option.name);
+  };
+  expect(await misspelt(0.7)).toEqual(['Ana Moss', ...WORKS]);
+  expect(await misspelt(0.5)).toEqual([...WORKS, 'Ana Moss']);
+  expect(await misspelt(0.3)).toEqual(WORKS);
+  expect(await misspelt()).toEqual(WORKS);
   expect((await findOptions('ocs', {})).at(-1)).toMatchObject({ group: 'pages', href: '/docs' });
 });
 

@@ -19,7 +19,6 @@ import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
 import { followedBy, savedSearches } from '../../services/saved-searches.ts';
 import { viewed, type Viewed } from '../../services/viewed.ts';
-import { likeness } from './likeness.ts';
 import { namedFirst } from './search-order.ts';
 import * as texts from './texts.ts';
 
@@ -35,6 +34,8 @@ export type SearchOption = {
   /** A price, written out, or nothing. */
   price: string;
   image: string | null;
+  /** How alike an artist's name is spelt to what was typed, from 0 to 1. */
+  likeness?: number;
   /** Without a network: whether this device has kept its page; undefined where nobody asked. */
   isKept?: boolean;
 };
@@ -214,13 +215,13 @@ const ALIKE = 0.4;
 
 /** Collections are found by their artist, misspelt too, so the artist is found by them. */
 function artistsNamed(rows: readonly AutocompleteCollection[], text: string): SearchOption[] {
-  const named = rows.filter(
-    ({ creator }) => creator.name.toLowerCase().includes(text.toLowerCase()) || likeness(creator.name, text) >= ALIKE,
-  );
-  const byAddress = new Map(named.map(({ creator }) => [creator.address, creator.name]));
-  return [...byAddress].map(([address, name]) =>
-    personOption(address, name, texts.artist, profilePath(address, 'Created')),
-  );
+  const named = rows
+    .map(({ creator: { address, name }, creatorLikeness = 0 }) => ({
+      ...personOption(address, name, texts.artist, profilePath(address, 'Created')),
+      likeness: creatorLikeness,
+    }))
+    .filter(({ name, likeness }) => name.toLowerCase().includes(text.toLowerCase()) || likeness >= ALIKE);
+  return [...new Map(named.map((one) => [one.id, one])).values()];
 }
 
 const written = (price: AutocompleteNft['price']) =>

@@ -1,15 +1,14 @@
-import { likeness } from './likeness.ts';
-
-type Named = { group: string; name: string };
+/** `likeness`: how alike a person's name is spelt to what was typed, from 0 to 1, as the server says. */
+type Named = { group: string; name: string; likeness?: number };
 
 /** So much alike is a person's name that was misspelt. */
 const ALMOST = 0.6;
 
 /** How well a name is met: in full, that of a collection or page also by its beginning, a person's almost, or else. */
-function fitOf({ group, name }: Named, text: string): number {
+function fitOf({ group, name, likeness = 0 }: Named, text: string): number {
   const [own, asked] = [name.toLowerCase(), text.toLowerCase()];
   if (own === asked) return 2;
-  if (group === 'people') return likeness(own, asked) >= ALMOST ? 1 : 0;
+  if (group === 'people') return likeness >= ALMOST ? 1 : 0;
   return (group === 'collections' || group === 'pages') && own.startsWith(asked) ? 1 : 0;
 }
 

@@ -70,7 +70,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
       open
       bare
       width={EVENT_MODAL_WIDTH}
-      beside={record.status === 'approve'}
+      atTop={record.status === 'approve'}
       title={title}
       // Once the wallet is asked: before that there is nothing that could be left to itself.
       onClose={record.status === 'approve' && !isLost && !mayLeave(record) ? undefined : close}

@@ -1,0 +1,33 @@
+/* What each call of the public read API is for. */
+export const data = {
+  collections: 'كل المجموعات، صفحةً صفحة',
+  collection: 'مجموعة باسمها المختصر أو معرّفها أو عنوانها، مع سماتها',
+  sliderCollections: 'المجموعات الأعلى تداولًا',
+  packCollections: 'عدة مجموعات بأسمائها، في طلب واحد',
+  collectionActivity: 'ما جرى لعناصر مجموعة، الأحدث أولًا',
+  collectionSeries: 'أدنى سعر في مجموعة وتداولها ومبيعاتها عبر الزمن',
+  collectionHolders: 'من يملك من مجموعة',
+  nft: 'عنصر: ما تقوله السلسلة وبياناته الوصفية',
+  nftOwners: 'مالكو عنصر، الأكثر نسخًا أولًا',
+  walletNfts: 'ما يملكه عنوان',
+  walletActivity: 'ما أرسله حساب وما استلمه وباعه واشتراه، الأحدث أولًا',
+  transferHistory: 'تحويلات عنصر ومبيعاته، الأحدث أولًا',
+  autocompleteCollections: 'مجموعات في اسمها نص',
+  autocompleteNfts: 'عناصر في اسمها نص',
+  autocompleteAccounts: 'مالكون يبدأ عنوانهم بنص',
+  healthCheck: 'هل تستجيب خدمة البيانات، وإلى أين وصلت كل شبكة',
+};
+export const marketplace = {
+  collectionNfts: 'عناصر مجموعة، مصفّاةً ومرتّبة',
+  collectionFacets: 'كم عنصرًا يبقى من تلك القائمة مع كل مرشّح آخر',
+  nftInfo: 'ما يقوله السوق عن عنصر: أفضل إدراج، والعروض، والمبيعات السابقة',
+  ordersList: 'الإدراجات، الأرخص أولًا',
+  offersList: 'العروض، الأعلى أولًا',
+  dropsList: 'كل الإصدارات، صفحةً صفحة',
+  dropInfo: 'إصدار باسمه المختصر أو معرّفه',
+  approvedTokens: 'العملات التي تقبلها أوامر مجموعة',
+  commission: 'رسوم مجموعة ومن يتلقاها',
+  exchangeRates: 'قيمة الدولار بعملات أخرى، بقدر ما يُعرف',
+  routerSettings: 'لكل شبكة، لمن تُمنح الموافقات وما الذي ينفّذ الأوامر',
+  healthCheck: 'هل يستجيب السوق، وإلى أين وصلت كل شبكة',
+};

@@ -1,0 +1,33 @@
+/* What each call of the public read API is for. */
+export const data = {
+  collections: 'Todas las colecciones, por páginas',
+  collection: 'Una colección por su nombre corto, id o dirección, con sus atributos',
+  sliderCollections: 'Las colecciones con más volumen',
+  packCollections: 'Varias colecciones por su nombre, en una llamada',
+  collectionActivity: 'Qué pasó con los artículos de una colección, lo más reciente primero',
+  collectionSeries: 'El precio mínimo, el volumen y las ventas de una colección a lo largo del tiempo',
+  collectionHolders: 'Quién tiene artículos de una colección',
+  nft: 'Un artículo: lo que dicen la cadena y sus metadatos',
+  nftOwners: 'Quién tiene un artículo, primero quien tiene más copias',
+  walletNfts: 'Qué tiene una dirección',
+  walletActivity: 'Qué envió, recibió, vendió y compró una cuenta, lo más reciente primero',
+  transferHistory: 'Las transferencias y ventas de un artículo, lo más reciente primero',
+  autocompleteCollections: 'Colecciones cuyo nombre contiene un texto',
+  autocompleteNfts: 'Artículos cuyo nombre contiene un texto',
+  autocompleteAccounts: 'Tenedores cuya dirección empieza como un texto',
+  healthCheck: 'Si el servicio de datos responde, y por dónde va cada red',
+};
+export const marketplace = {
+  collectionNfts: 'Los artículos de una colección, filtrados y ordenados',
+  collectionFacets: 'Cuántos artículos de esa lista dejaría cada filtro más',
+  nftInfo: 'Lo que dice el mercado de un artículo: mejor anuncio, ofertas, ventas anteriores',
+  ordersList: 'Anuncios, del más barato al más caro',
+  offersList: 'Ofertas, de la más alta a la más baja',
+  dropsList: 'Todos los lanzamientos, por páginas',
+  dropInfo: 'Un lanzamiento por su nombre corto o id',
+  approvedTokens: 'Las monedas que admiten las órdenes de una colección',
+  commission: 'Las comisiones de una colección y quién las recibe',
+  exchangeRates: 'Cuánto es un dólar en otras monedas, hasta donde se sabe',
+  routerSettings: 'Por red, a quién se dan los permisos y qué ejecuta las órdenes',
+  healthCheck: 'Si el mercado responde, y por dónde va cada red',
+};

@@ -1,0 +1,33 @@
+/* What each call of the public read API is for. */
+export const data = {
+  collections: 'All collections, in pages',
+  collection: 'A collection by slug, id or address, with its traits',
+  sliderCollections: 'The collections with the most volume',
+  packCollections: 'Several collections by name, in one call',
+  collectionActivity: 'What happened to a collection’s items, newest first',
+  collectionSeries: 'A collection’s floor, volume and sales over time',
+  collectionHolders: 'Who holds a collection',
+  nft: 'An item: what the chain and its metadata say',
+  nftOwners: 'An item’s holders, most copies first',
+  walletNfts: 'What an address holds',
+  walletActivity: 'What an account sent, received, sold and bought, newest first',
+  transferHistory: 'An item’s transfers and sales, newest first',
+  autocompleteCollections: 'Collections whose name holds a text',
+  autocompleteNfts: 'Items whose name holds a text',
+  autocompleteAccounts: 'Holders whose address begins like a text',
+  healthCheck: 'Whether the data service answers, and what each network is at',
+};
+export const marketplace = {
+  collectionNfts: 'A collection’s items, filtered and sorted',
+  collectionFacets: 'How many items each further filter of that list would leave',
+  nftInfo: 'What the market says of an item: best listing, offers, past sales',
+  ordersList: 'Listings, cheapest first',
+  offersList: 'Offers, highest first',
+  dropsList: 'All drops, in pages',
+  dropInfo: 'A drop by slug or id',
+  approvedTokens: 'The currencies that orders of a collection may use',
+  commission: 'A collection’s fees and who receives them',
+  exchangeRates: 'What a dollar is in other currencies, as far as it is known',
+  routerSettings: 'By network, where approvals go and what fills orders',
+  healthCheck: 'Whether the marketplace answers, and what each network is at',
+};
