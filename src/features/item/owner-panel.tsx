@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Nft } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import { copiesText, isForEach, MULTI_COPY } from '../../domain/copies.ts';
@@ -47,6 +48,7 @@ const liveFirst = (one: Order, other: Order) => Number(other.state === 'active')
 /** The viewer's own listings of this item, and the way to sell it. */
 export function OwnerPanel({ nft, viewer, actions }: { nft: Nft; viewer: string; actions: ItemActions }) {
   const online = useOnline();
+  const ownSell = useRef<HTMLDivElement>(null);
   const owned = useOwned(nft, viewer);
   const query = useQuery(ownListingsQuery(nft.uuid, viewer));
   const orders = (query.data?.data ?? []).toSorted(liveFirst);
@@ -67,14 +69,14 @@ export function OwnerPanel({ nft, viewer, actions }: { nft: Nft; viewer: string;
       </ul>
       {actions.notice !== null && <div className={styles.notice}>{actions.notice}</div>}
       {canList && (
-        <div className={ownerStyles.sell}>
+        <div ref={ownSell} className={ownerStyles.sell}>
           <Button variant="primary" full {...sell}>
             {texts.listForSale}
           </Button>
         </div>
       )}
       {canList && nft.itemType !== MULTI_COPY && (
-        <ActionBar>
+        <ActionBar own={ownSell}>
           <div>{texts.yours}</div>
           <Button variant="primary" size="lg" {...sell}>
             {texts.listForSale}
