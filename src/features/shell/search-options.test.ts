@@ -182,7 +182,7 @@ test('the scope is what the page was told of its collection, or the network that
   expect(shown({})).toEqual({});
 });
 
-test('what is followed stands first, named so, with the picture it was seen with, and is not repeated as viewed', () => {
+test('what is followed stands first, named so, with the picture it was seen with, and is not repeated as viewed; saved searches are found by name', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -200,5 +200,8 @@ test('what is followed stands first, named so, with the picture it was seen with
     { group: 'people', name: 'Ana Moss', detail: 'Followed', image: null },
     { group: 'viewed', name: 'elsewhere', detail: 'Ana Moss', image: '/elsewhere.png' },
   ]);
+  // By its name, before what the market has; what is followed is found there.
+  expect((await findOptions(' FOR s', {}))[0]).toMatchObject({ group: 'saved', name: 'here for sale' });
+  expect((await findOptions('here', {})).filter(({ group }) => group === 'saved')).toHaveLength(1);
   vi.unstubAllGlobals();
 });

@@ -1,48 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AutocompleteCollection, AutocompleteNft } from '../../contract/collection.ts';
 import { showAmount } from '../../domain/decimals.ts';
-import {
-  collectionPath,
-  collectionsPath,
-  docsPath,
-  dropsPath,
-  homePath,
-  isAddress,
-  itemPath,
-  notificationsPath,
-  profilePath,
-  shortenAddress,
-  watchListPath,
-} from '../../domain/paths.ts';
+import { collectionPath, isAddress, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import type { CallOptions } from '../../services/http.ts';
 import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
-import { followedBy, savedSearches } from '../../services/saved-searches.ts';
-import { viewed, type Viewed } from '../../services/viewed.ts';
+import type { Viewed } from '../../services/viewed.ts';
+import { firstOptions, pagesNamed, savedNamed, viewedOption } from './own-options.ts';
+import type { SearchOption } from './search-option.ts';
 import { namedFirst } from './search-order.ts';
 import * as texts from './texts.ts';
 
-export type SearchGroup = 'saved' | 'viewed' | 'collections' | 'items' | 'people' | 'pages';
-
-/** `image` null is a person, or a page of the app. */
-export type SearchOption = {
-  id: string;
-  group: SearchGroup;
-  href: string;
-  name: string;
-  detail: string;
-  /** A price, written out, or nothing. */
-  price: string;
-  image: string | null;
-  /** How alike an artist's name is spelt to what was typed, from 0 to 1. */
-  likeness?: number;
-  /** Without a network: whether this device has kept its page; undefined where nobody asked. */
-  isKept?: boolean;
-};
+export { firstOptions };
 
 const SIZE = 5;
 const ADDRESS_START = /^0x[0-9a-f]{2,39}$/i;
-const VIEWED_SHOWN = 6;
 
 /** What the page shown is about; what is found there comes first. */
 type SearchScope = { network?: string | undefined; collection?: string | undefined };
@@ -60,68 +32,6 @@ export function scopeOf(client: QueryClient, { params, search }: Shown): SearchS
   }
   const chosen = typeof search['network'] === 'string' ? networkBySlug(search['network']) : null;
   return chosen === null ? {} : { network: chosen.slug };
-}
-
-const PAGES: readonly { href: string; name: string }[] = [
-  { href: homePath(), name: texts.home },
-  { href: dropsPath(), name: texts.drops },
-  { href: collectionsPath(), name: texts.collections },
-  { href: watchListPath(), name: texts.watchList },
-  { href: notificationsPath(), name: texts.notifications },
-  { href: docsPath(), name: texts.docs },
-];
-
-const pageOption = ({ href, name }: { href: string; name: string }): SearchOption => ({
-  id: href,
-  group: 'pages',
-  href,
-  name,
-  detail: '',
-  price: '',
-  image: null,
-});
-
-const pagesNamed = (text: string) => PAGES.filter(({ name }) => name.toLowerCase().includes(text)).map(pageOption);
-
-const FOLLOWED = { artist: 'people', collection: 'collections' } as const;
-const SAVED_GROUPS: readonly SearchGroup[] = ['saved', 'collections', 'people'];
-
-const savedOption = ({ href, name }: { href: string; name: string }): SearchOption => {
-  const followed = followedBy(href);
-  const seen = viewed.all().find((one) => one.href === href);
-  return {
-    id: href,
-    group: followed === null ? 'saved' : FOLLOWED[followed],
-    href,
-    name,
-    detail: followed === null ? '' : texts.followed,
-    price: '',
-    image: seen?.image ?? null,
-  };
-};
-
-const viewedOption = (one: Viewed, group: SearchGroup): SearchOption => ({
-  id: one.href,
-  group,
-  href: one.href,
-  name: one.name,
-  detail: one.of,
-  price: '',
-  image: one.image,
-});
-
-/** Before anything is typed: saved searches, what is followed, what was looked at last on this device, then the app's own pages. */
-export function firstOptions(): SearchOption[] {
-  const saved = savedSearches.all().map(savedOption);
-  return [
-    ...saved.toSorted((a, b) => SAVED_GROUPS.indexOf(a.group) - SAVED_GROUPS.indexOf(b.group)),
-    ...viewed
-      .all()
-      .filter(({ href }) => !saved.some((one) => one.href === href))
-      .slice(0, VIEWED_SHOWN)
-      .map((one) => viewedOption(one, 'viewed')),
-    ...PAGES.map(pageOption),
-  ];
 }
 
 /** The app's own pages are always there. */
@@ -147,7 +57,10 @@ export async function optionsOnDevice(pattern: string): Promise<SearchOption[]> 
       .filter((one) => one.kind === kind)
       .slice(0, SIZE)
       .map((one) => viewedOption(one, kind === 'item' ? 'items' : 'collections'));
-  const shown = [...markKept([...of('collection'), ...of('item')], pages), ...pagesNamed(pattern.toLowerCase())];
+  const shown = [
+    ...markKept([...savedNamed(pattern), ...of('collection'), ...of('item')], pages),
+    ...pagesNamed(pattern),
+  ];
   return namedFirst(shown, pattern.trim());
 }
 
@@ -203,7 +116,7 @@ export async function findOptions(
   const people = (accounts?.data ?? []).map(({ address }) =>
     personOption(address, shortenAddress(address), texts.profile),
   );
-  return namedFirst([...works, ...artistsNamed(rows, text), ...people, ...pagesNamed(text.toLowerCase())], text);
+  return namedFirst([...savedNamed(text), ...works, ...artistsNamed(rows, text), ...people, ...pagesNamed(text)], text);
 }
 
 /** As many as are shown, each once, the nearest first. */

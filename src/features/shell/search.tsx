@@ -6,7 +6,7 @@ import { cx } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/field.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { SearchList } from './search-list.tsx';
-import type { SearchOption } from './search-options.ts';
+import type { SearchOption } from './search-option.ts';
 import boxStyles from './search-box.module.css';
 import styles from './search.module.css';
 import * as texts from './texts.ts';
