@@ -75,12 +75,12 @@ export function askForSomeOfRange(database: Database, chainId: number, now: numb
     );
     if (!range) return false;
     const [asked] = await tx.query<{ count: number; last: string | null }>(
-      `with some as (
+      `with batch as (
          select uuid, identifier from nfts
          where collection_uuid = $1 and identifier between $2::text::numeric and $3::text::numeric
          order by identifier limit $4
-       ), asked as (update nfts n set ${askAgain} from some where n.uuid = some.uuid)
-       select count(*)::int as count, max(identifier)::text as last from some`,
+       ), asked as (update nfts n set ${askAgain} from batch where n.uuid = batch.uuid)
+       select count(*)::int as count, max(identifier)::text as last from batch`,
       [range.uuid, range.next, range.last, limit],
     );
     const next = asked?.count === limit ? asked.last : null;
