@@ -1,10 +1,10 @@
 import { decodeEventLog, erc1155Abi, hexToBigInt, parseAbi, toEventSelector, type Hex } from 'viem';
 import type { IdRange } from '../stores/metadata-changes.ts';
 
-/** ERC-4906: nothing in them is indexed. */
+/** ERC-4906, whose parameters it names with an underscore: nothing in them is indexed. */
 const erc4906Abi = parseAbi([
-  'event MetadataUpdate(uint256 _tokenId)',
-  'event BatchMetadataUpdate(uint256 _fromTokenId, uint256 _toTokenId)',
+  'event MetadataUpdate(uint256 tokenId)',
+  'event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)',
 ]);
 const uriTopics = erc1155Abi.flatMap((one) => (one.type === 'event' && one.name === 'URI' ? toEventSelector(one) : []));
 
@@ -19,8 +19,8 @@ export function readMetadataEvent({ topics, data }: { topics: readonly Hex[]; da
   try {
     const { eventName, args } = decodeEventLog({ abi: erc4906Abi, topics: [topic, ...topics.slice(1)], data });
     return eventName === 'MetadataUpdate'
-      ? { from: args._tokenId, to: args._tokenId }
-      : { from: args._fromTokenId, to: args._toTokenId };
+      ? { from: args.tokenId, to: args.tokenId }
+      : { from: args.fromTokenId, to: args.toTokenId };
   } catch {
     // It does not keep to the standard: nobody knows which item it means.
     return null;
