@@ -13,6 +13,7 @@ import {
   refreshNftMarket,
   staleCollections,
 } from '../stores/market-columns.ts';
+import { askForChanged } from '../stores/metadata-changes.ts';
 import {
   networkTime,
   pruneBlocks,
@@ -83,6 +84,8 @@ export async function applyRange(
       await refreshNftMarket(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
       await refreshCautions(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
     }
+    // A re-org undoes nothing of it: metadata that was read once more than needed is the same.
+    await askForChanged(tx, chainId, changes.metadata);
     await saveBlocks(tx, chainId, o.blocks);
     if (o.finalBlock !== undefined && o.finalBlock > 0) await pruneBlocks(tx, chainId, o.finalBlock);
     if (o.cursor) await writeCursor(tx, chainId, o.cursor);

@@ -14,6 +14,8 @@ import { nftUuid } from '../core/identity.ts';
 import { isNft, ITEM } from '../seaport/item-types.ts';
 import { seaportAbi } from '../seaport/seaport-abi.ts';
 import { noChanges, type LogPlace, type RowChanges } from '../stores/chain-rows.ts';
+import { noteChanged } from '../stores/metadata-changes.ts';
+import { metadataTopics, readMetadataEvent } from './metadata-events.ts';
 import { addSales, placeOf, type DecodeContext, type Fulfilled } from './sales.ts';
 
 /** Money tokens: three topics where an ERC-721 event has four. */
@@ -41,6 +43,7 @@ const eventNames: readonly string[] = [
 ];
 
 export const eventTopics: readonly Hex[] = [
+  ...metadataTopics,
   ...new Set(
     [...erc721Abi, ...erc1155Abi, ...moneyAbi, ...seaportAbi].flatMap((entry) =>
       entry.type === 'event' && eventNames.includes(entry.name) ? [toEventSelector(entry)] : [],
@@ -93,6 +96,11 @@ function readCollection(
   log: ChainLog,
   collection: { uuid: string; itemType: ItemType },
 ): void {
+  const changed = readMetadataEvent(log);
+  if (changed) {
+    noteChanged(changes.metadata, collection.uuid, changed);
+    return;
+  }
   const place = placeOf(log);
   const add = (sub: number, from: string, to: string, identifier: bigint, amount: bigint) => {
     if (amount === 0n) return;

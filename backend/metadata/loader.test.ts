@@ -7,6 +7,7 @@ import { nftUuid } from '../core/identity.ts';
 import { findCollection, saveCollection } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { askMetadataAgain } from '../stores/metadata.ts';
+import { askForChanged, noteChanged, type MetadataChanges } from '../stores/metadata-changes.ts';
 import { nftDetail } from '../stores/nfts.ts';
 import { startTestChain, type TestChain } from '../../tests/support/server/chain.ts';
 import { testContext } from '../../tests/support/server/market.ts';
@@ -101,4 +102,62 @@ test('a drawing and a program in the metadata itself are shown under addresses o
   const limits = { maxBytes: 10_000, timeoutMs: 1_000 };
   expect((await resolver.read(item?.image ?? '', limits)).type).toBe('image/svg+xml');
   expect(Buffer.from((await resolver.read(item?.media?.source ?? '', limits)).body).toString()).toContain('runs');
+});
+
+test('a collection that says all of it changed has it read anew, also what changed while it was read; what fails keeps what it shows', async () => {
+  const names = new Map<string, string | undefined>([
+    ['/glass/1.json', 'First'],
+    ['/glass/2.json', 'Second'],
+  ]);
+  const all: MetadataChanges = new Map();
+  const collection = await findCollection(database, 'glass');
+  if (!collection) throw new Error('There is no such collection');
+  noteChanged(all, collection.uuid, { from: 0n, to: 2n ** 256n - 1n });
+  let isReading = () => Promise.resolve();
+  const resolver = createResolver({
+    ownHosts: [
+      {
+        origin: 'https://world.vitrine.invalid',
+        async read(path) {
+          await isReading();
+          const name = names.get(`/${path}`);
+          return name === undefined ? null : { type: 'application/json', body: Buffer.from(JSON.stringify({ name })) };
+        },
+      },
+      inlineHost(database),
+    ],
+    hosts: new Set(),
+    ipfsGateway: undefined,
+  });
+  const loader = createMetadataLoader(context, chain.network, resolver);
+  const nameOf = async (id: string) => (await nftDetail(context, collection, id, null))?.name;
+  const rested = () => database.query('update nfts set metadata_read = 0');
+  await loader.drain();
+  await rested();
+  const third = await nameOf('3');
+
+  await askForChanged(database, chain.network.chainId, all);
+  // Whoever is asked for one item leaves a collection to the worker.
+  await loader.drain();
+  expect(await nameOf('2')).not.toBe('Second');
+  loader.poke();
+  await loader.drain();
+  expect([await nameOf('1'), await nameOf('2'), await nameOf('3')]).toEqual(['First', 'Second', third]);
+
+  await rested();
+  names.set('/glass/1.json', 'Before');
+  const one: MetadataChanges = new Map();
+  noteChanged(one, collection.uuid, { from: 1n, to: 1n });
+  await askForChanged(database, chain.network.chainId, one);
+  isReading = async () => {
+    isReading = () => Promise.resolve();
+    await askForChanged(database, chain.network.chainId, one);
+  };
+  await loader.drain();
+  names.set('/glass/1.json', 'After');
+  expect(await nameOf('1')).toBe('Before');
+  await database.query(`update nfts set metadata_after = 0 where metadata_state = 'waiting'`);
+  await loader.drain();
+  expect(await nameOf('1')).toBe('After');
+  await loader.stop();
 });

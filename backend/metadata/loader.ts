@@ -8,12 +8,14 @@ import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { refreshCollectionStats } from '../stores/market-columns.ts';
 import { rankCollection, unrankedCollections } from '../stores/facets.ts';
 import {
+  finishReading,
   postponeMetadata,
   saveMetadata,
   waitingNfts,
   type LoadedMetadata,
   type WaitingNft,
 } from '../stores/metadata.ts';
+import { askForSomeOfRange } from '../stores/metadata-changes.ts';
 import { saveInlineSources, type InlineSource } from '../stores/inline-sources.ts';
 import { inlineAddress, inlineDocument, inlineSource } from './inline.ts';
 import { parseMetadata } from './parse-metadata.ts';
@@ -39,6 +41,8 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
   const { chainId } = network;
   let running: Promise<void> | null = null;
   let again = false;
+  /** Ranges of changed items may wait. Whoever is only asked for an item leaves them to the worker. */
+  let readsRanges = false;
   const ending = new AbortController();
   let retry: NodeJS.Timeout | null = null;
   /** When a collection may be ranked again, by the clock of `performance.now()`. */
@@ -112,7 +116,9 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
         tx,
         read.map(({ loaded }) => loaded),
       );
-      await postponeMetadata(tx, failed, wallSeconds());
+      const now = wallSeconds();
+      await postponeMetadata(tx, failed, now);
+      await finishReading(tx, items, now);
     });
   }
 
@@ -139,6 +145,8 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
   async function drain(): Promise<void> {
     do {
       again = false;
+      // So few at a time that new items, and what people ask for, are never behind a whole collection.
+      if (readsRanges) readsRanges = await askForSomeOfRange(database, chainId, wallSeconds(), BATCH);
       for (;;) {
         if (ending.signal.aborted) return;
         const items = await waitingNfts(database, chainId, wallSeconds(), BATCH);
@@ -148,6 +156,7 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
       }
       await rankChanged();
     } while (again && !ending.signal.aborted);
+    if (readsRanges) pokeLater(0);
   }
 
   function drainOnce(): Promise<void> {
@@ -161,7 +170,7 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     return running;
   }
 
-  function poke(): void {
+  function drainAnyway(): void {
     if (ending.signal.aborted) return;
     drainOnce().catch(() => pokeLater(2_000 + Math.random() * 2_000));
   }
@@ -170,7 +179,7 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     if (ending.signal.aborted) return;
     retry ??= setTimeout(() => {
       retry = null;
-      poke();
+      drainAnyway();
     }, ms);
     retry.unref();
   }
@@ -178,8 +187,11 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
   return {
     /** Reads everything that waits; throws when the RPC is silent. */
     drain: drainOnce,
-    /** Something may be waiting. Failures are tried again later. */
-    poke,
+    /** Something may be waiting, ranges too. Failures are tried again later. */
+    poke(): void {
+      readsRanges = true;
+      drainAnyway();
+    },
     async stop(): Promise<void> {
       ending.abort();
       if (retry) clearTimeout(retry);

@@ -58,6 +58,7 @@ async function move(identifier: string, time: number, price?: bigint): Promise<v
       cancels: [],
       approvals: [],
       accounts: new Set(),
+      metadata: new Map(),
     },
     { blocks: [], cursor: { block, hash: hash(block), time }, backfilled: [] },
     nothingTouched(),

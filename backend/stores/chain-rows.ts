@@ -2,6 +2,7 @@ import { zeroAddress } from 'viem';
 import type { Queries } from '../db/database.ts';
 import { forgetApprovalTimes, saveApprovals, type ApprovalRow } from './approvals.ts';
 import { hourOf, MAX_UINT256_SQL } from './context.ts';
+import type { MetadataChanges } from './metadata-changes.ts';
 
 /** Where a log stands: the part of every row's key that a reorganisation changes. */
 export type LogPlace = { blockNumber: number; blockHash: string; logIndex: number; time: number };
@@ -49,6 +50,8 @@ export type RowChanges = {
   approvals: (LogPlace & ApprovalRow)[];
   /** Accounts whose currency, approvals or counter may have moved. */
   accounts: Set<string>;
+  /** Items whose metadata changed, by their collection's word. */
+  metadata: MetadataChanges;
 };
 
 export const noChanges = (): RowChanges => ({
@@ -58,6 +61,7 @@ export const noChanges = (): RowChanges => ({
   cancels: [],
   approvals: [],
   accounts: new Set(),
+  metadata: new Map(),
 });
 
 const place = 'block_number bigint, block_hash text, log_index int, time bigint';

@@ -59,6 +59,7 @@ async function insert(...sold: ReturnType<typeof sale>[]) {
       cancels: [],
       approvals: [],
       accounts: new Set(),
+      metadata: new Map(),
     }),
   );
 }

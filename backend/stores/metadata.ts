@@ -12,13 +12,17 @@ export async function countWaiting(db: Queries): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** An item whose metadata is to be read; `tries` have failed so far. */
-export type WaitingNft = { uuid: string; collectionUuid: string; identifier: string; tries: number };
+/** An item is read for a change on the chain this long after its last reading at the earliest. */
+export const ITEM_REST_SECONDS = 60;
+
+/** An item whose metadata is to be read; `tries` have failed so far, `asks` tells what it was asked for by then. */
+export type WaitingNft = { uuid: string; collectionUuid: string; identifier: string; tries: number; asks: number };
 
 /** Items whose metadata is still to be read, oldest first. */
 export function waitingNfts(db: Queries, chainId: number, now: number, limit: number): Promise<WaitingNft[]> {
   return db.query<WaitingNft>(
-    `select uuid, collection_uuid as "collectionUuid", identifier, metadata_tries as tries from nfts
+    `select uuid, collection_uuid as "collectionUuid", identifier, metadata_tries as tries, metadata_asks as asks
+     from nfts
      where chain_id = $1 and metadata_state = 'waiting' and metadata_after <= $2
      order by metadata_after, collection_uuid, identifier limit $3`,
     [chainId, now, limit],
@@ -27,9 +31,11 @@ export function waitingNfts(db: Queries, chainId: number, now: number, limit: nu
 
 /** Lets an item wait for its metadata as if it had never been read. What it shows stays meanwhile. */
 export async function askMetadataAgain(db: Queries, nftUuid: string): Promise<void> {
-  await db.query(`update nfts set metadata_state = 'waiting', metadata_tries = 0, metadata_after = 0 where uuid = $1`, [
-    nftUuid,
-  ]);
+  await db.query(
+    `update nfts set metadata_state = 'waiting', metadata_tries = 0, metadata_after = 0, metadata_asks = metadata_asks + 1
+     where uuid = $1`,
+    [nftUuid],
+  );
 }
 
 /** Metadata as it was read and cleaned; `image` and `media` are URLs, or empty for none. */
@@ -79,5 +85,20 @@ export async function postponeMetadata(tx: Queries, uuids: readonly string[], no
        metadata_state = case when metadata_tries >= 4 then 'failed' else 'waiting' end
      where uuid = any($1::text[])`,
     [uuids, now],
+  );
+}
+
+/**
+ * Notes that these were read, well or not. Who was asked for again meanwhile may have changed after it was read: it waits
+ * once more, for its rest.
+ */
+export async function finishReading(tx: Queries, items: readonly WaitingNft[], now: number): Promise<void> {
+  await tx.query(
+    `update nfts n set metadata_read = $2::bigint,
+       metadata_state = case when metadata_asks = r.asks then metadata_state else 'waiting' end,
+       metadata_tries = case when metadata_asks = r.asks then metadata_tries else 0 end,
+       metadata_after = case when metadata_asks = r.asks then metadata_after else $2::bigint + ${ITEM_REST_SECONDS} end
+     from jsonb_to_recordset($1::jsonb) r(uuid text, asks integer) where n.uuid = r.uuid`,
+    [JSON.stringify(items.map(({ uuid, asks }) => ({ uuid, asks }))), now],
   );
 }

@@ -71,6 +71,7 @@ beforeAll(async () => {
       cancels: [],
       approvals: [],
       accounts: new Set(),
+      metadata: new Map(),
     }),
   );
 }, 60_000);

@@ -63,6 +63,7 @@ beforeAll(async () => {
       cancels: [],
       approvals: [],
       accounts: new Set(),
+      metadata: new Map(),
     },
     { blocks: [], cursor: { block: 200, hash: hash(200), time }, backfilled: [] },
     nothingTouched(),

@@ -37,6 +37,7 @@ import { hourVolume } from './0037-hour-volume.ts';
 import { boundedReads } from './0038-bounded-reads.ts';
 import { leases } from './0039-leases.ts';
 import { secondReading } from './0040-second-reading.ts';
+import { metadataChanges } from './0041-metadata-changes.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { id: 38, name: 'bounded-reads', sql: boundedReads },
   { id: 39, name: 'leases', sql: leases },
   { id: 40, name: 'second-reading', sql: secondReading },
+  { id: 41, name: 'metadata-changes', sql: metadataChanges },
 ];

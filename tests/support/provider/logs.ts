@@ -1,4 +1,5 @@
 import {
+  concat,
   encodeAbiParameters,
   encodeEventTopics,
   erc1155Abi,
@@ -7,6 +8,7 @@ import {
   numberToHex,
   pad,
   parseAbi,
+  toEventSelector,
   zeroAddress,
   type Hex,
 } from 'viem';
@@ -46,6 +48,9 @@ const topicOf = {
   counter: encodeEventTopics({ abi: seaportAbi, eventName: 'CounterIncremented' })[0],
   deposit: encodeEventTopics({ abi: wrappedAbi, eventName: 'Deposit' })[0],
   withdrawal: encodeEventTopics({ abi: wrappedAbi, eventName: 'Withdrawal' })[0],
+  uri: toEventSelector('URI(string,uint256)'),
+  changed: toEventSelector('MetadataUpdate(uint256)'),
+  manyChanged: toEventSelector('BatchMetadataUpdate(uint256,uint256)'),
 };
 const STRANGER = address(0xbeef);
 const word = (value: bigint) => numberToHex(value, { size: 32 });
@@ -78,6 +83,22 @@ function bodies(event: WorldEvent): Body[] {
     return [{ address: SEAPORT, topics: [topicOf.cancelled, pad(event.offerer), pad(zeroAddress)], data: event.order }];
   if (event.kind === 'counter')
     return [{ address: SEAPORT, topics: [topicOf.counter, pad(event.offerer)], data: word(event.counter) }];
+  if (event.kind === 'uri')
+    return [
+      {
+        address: editionsAddress,
+        topics: [topicOf.uri, word(event.id)],
+        data: encodeAbiParameters([{ type: 'string' }], [`https://world.vitrine.invalid/${event.id}`]),
+      },
+    ];
+  if (event.kind === 'changed') {
+    const { from, to } = event;
+    return [
+      from === to
+        ? { address: collectionAddress, topics: [topicOf.changed], data: word(from) }
+        : { address: collectionAddress, topics: [topicOf.manyChanged], data: concat([word(from), word(to)]) },
+    ];
+  }
   const topics = [topicOf.approvalForAll, pad(event.owner), pad(SEAPORT)];
   return [{ address: event.contract, topics, data: word(event.given ? 1n : 0n) }];
 }

@@ -24,6 +24,7 @@ const TABLES = [
   'nfts',
   'blocks',
   'collection_hours',
+  'metadata_ranges',
   'collections',
   'networks',
 ];

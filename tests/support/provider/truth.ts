@@ -5,7 +5,8 @@ import type { Logs } from './logs.ts';
 import type { World } from './world.ts';
 import type { Database } from '../../../backend/db/database.ts';
 
-export type Index = Record<'transfers' | 'sales' | 'fills' | 'cancels' | 'owners' | 'balances' | 'approvals', string[]>;
+type Rows = 'transfers' | 'sales' | 'fills' | 'cancels' | 'owners' | 'balances' | 'approvals' | 'metadata';
+export type Index = Record<Rows, string[]>;
 
 /** A collection's uuid and an account. */
 const APPROVAL_KEY = 36 + 1 + 42;
@@ -17,10 +18,22 @@ const row = (...cells: unknown[]) => cells.map(String).join(' ');
 /** What an index of these blocks must hold, as the generator knows it: nothing here reads a log. */
 export function truthOf(chain: SyntheticChain, world: World, logs: Logs, from: number): Index {
   const view: View = chain.view();
-  const found: Index = { transfers: [], sales: [], fills: [], cancels: [], owners: [], balances: [], approvals: [] };
+  const found: Index = {
+    transfers: [],
+    sales: [],
+    fills: [],
+    cancels: [],
+    owners: [],
+    balances: [],
+    approvals: [],
+    metadata: [],
+  };
+  /** The ends of what tokens were told of: together one range. */
+  const changed: bigint[] = [];
   const owners = new Map<string, string>();
   const approvals = new Map<string, string>();
   const held = new Map<string, bigint>();
+  const editions = new Set<bigint>();
   const hold = (nft: string, owner: string, amount: bigint) => {
     if (/^0x0+$/.test(owner)) return;
     const key = row(nft, owner);
@@ -35,6 +48,7 @@ export function truthOf(chain: SyntheticChain, world: World, logs: Logs, from: n
         const amount = event.kind === 'edition' ? event.amount : 1n;
         const transaction = logs.transactionOf(view, number, index);
         found.transfers.push(row(number, hash, index, transaction, nft, event.from, event.to, amount));
+        if (event.kind === 'edition') editions.add(event.id);
         hold(nft, event.from, -amount);
         hold(nft, event.to, amount);
         if (event.kind !== 'edition') owners.set(nft, event.to);
@@ -48,8 +62,14 @@ export function truthOf(chain: SyntheticChain, world: World, logs: Logs, from: n
         const key = row(collectionUuid(CHAIN_ID, event.contract), event.owner);
         approvals.set(key, row(event.given, number, index));
       }
+      if (event.kind === 'uri' && editions.has(event.id)) found.metadata.push(editionUuid(event.id));
+      if (event.kind === 'changed') changed.push(event.from, event.to);
       if (event.kind === 'cancel') found.cancels.push(row(number, hash, index, event.order));
     }
+  }
+  if (changed.length > 0) {
+    const [first, last] = [changed.reduce((a, b) => (a < b ? a : b)), changed.reduce((a, b) => (a > b ? a : b))];
+    found.metadata.push(row(collectionUuid(CHAIN_ID, collectionAddress), first, last));
   }
   for (const [nft, owner] of owners) found.owners.push(row(nft, owner));
   for (const [key, amount] of held) if (amount > 0n) found.balances.push(row(key, amount));
@@ -66,6 +86,8 @@ const queries: Record<keyof Index, string> = {
   owners: `select concat_ws(' ', uuid, owner) as row from nfts where owner is not null`,
   // What a re-org took back is asked of the chain, and is no part of the index until it is read again.
   approvals: `select concat_ws(' ', collection_uuid, owner, case when given then 'true' else 'false' end, block_number, log_index) as row from approvals`,
+  metadata: `select uuid as row from nfts where metadata_asks > 0
+    union all select concat_ws(' ', collection_uuid, wanted_from, wanted_to) from metadata_ranges`,
   balances: `select concat_ws(' ', nft_uuid, owner, amount) as row from balances`,
 };
 

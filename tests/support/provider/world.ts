@@ -19,6 +19,11 @@ const MAKERS_TRANSFERS = 4;
 const GIVEN_AFTER = 3;
 const SOLD_AFTER = 11;
 const EDITION_GIVEN_AFTER = 7;
+const EDITION_BLOCKS = 50;
+const CHANGED_EVERY = 100;
+/** More than are told apart. */
+const STRANGE_IDS = 100;
+const strangeId = (at: number) => 2n ** 200n + BigInt(at);
 const SPARSE = 997;
 const KEPT = 10_000;
 const sparse: ReadonlySet<number> = new Set([0, GIVEN_AFTER, EDITION_GIVEN_AFTER, SOLD_AFTER]);
@@ -30,7 +35,9 @@ export type WorldEvent =
   | { kind: 'edition'; id: bigint; from: Hex; to: Hex; amount: bigint }
   | { kind: 'cancel'; order: Hex; offerer: Hex }
   | { kind: 'counter'; offerer: Hex; counter: bigint }
-  | { kind: 'approvalForAll'; contract: Hex; owner: Hex; given: boolean };
+  | { kind: 'approvalForAll'; contract: Hex; owner: Hex; given: boolean }
+  | { kind: 'uri'; id: bigint }
+  | { kind: 'changed'; from: bigint; to: bigint };
 /** Every maker's money, by what moved it last. */
 export type MoneyEvent = { kind: MoneyKind; token: Hex; maker: Hex; index: number };
 
@@ -38,7 +45,18 @@ export const orderOf = (token: bigint): Hex => keccak256(toHex(`order:${token}`)
 const int = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 const tokenOf = (number: number) => BigInt(number);
 /** Copies of one are made for a while. */
-const editionOf = (number: number) => BigInt(Math.floor(number / 50));
+const editionOf = (number: number) => BigInt(Math.floor(number / EDITION_BLOCKS));
+
+/** An edition's text changes once all its copies were made; tokens change all at once, and some that do not exist. */
+function metadataEvents(number: number): WorldEvent[] {
+  const found: WorldEvent[] = [];
+  if (number % EDITION_BLOCKS === EDITION_BLOCKS - 1) found.push({ kind: 'uri', id: editionOf(number) });
+  if (number % CHANGED_EVERY === 0) {
+    found.push({ kind: 'changed', from: BigInt(number - 400), to: BigInt(number) });
+    for (let id = STRANGE_IDS; id > 0; id -= 1) found.push({ kind: 'changed', from: strangeId(id), to: strangeId(id) });
+  }
+  return found;
+}
 
 /** What happens in each block, and what stands after it: all of it follows from a few blocks' hashes. */
 export function createWorld(chain: SyntheticChain) {
@@ -102,6 +120,7 @@ export function createWorld(chain: SyntheticChain) {
       owner: holder(number % HOLDERS),
       given: dice.readUInt8(17) % 4 > 0,
     });
+    found.push(...metadataEvents(number));
     return found;
   }
 

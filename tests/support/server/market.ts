@@ -157,6 +157,7 @@ export async function fillMarket(
       cancels: [],
       approvals: [],
       accounts: new Set(),
+      metadata: new Map(),
     },
     { blocks: [], cursor: { block: 100, hash: hash(100), time: now() - 400 }, backfilled: [uuid, editions] },
     nothingTouched(),
