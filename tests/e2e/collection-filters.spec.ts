@@ -83,7 +83,8 @@ test('prices may be asked for in one currency, and items put in order of rarity 
   await expect(
     rail(page)
       .getByRole('group', { name: 'Price' })
-      .locator('span', { hasText: /^USDC$/ }),
+      .locator('span', { hasText: /^USDC$/ })
+      .last(),
   ).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('USDC');
   await page.getByRole('button', { name: 'Clear all' }).click();

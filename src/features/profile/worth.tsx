@@ -13,25 +13,22 @@ import * as texts from './texts.ts';
 
 const isNothing = (usd: string) => /^[0.]*$/.test(usd);
 
-/** Two numbers of the head, whose line is kept until they come; nothing where there is nothing to tell. */
+/** Two numbers of the head. They are named before they have come, so that nothing moves then. */
 export function WorthNumbers({ owner }: { owner: string }) {
   const { showEstimate } = useUiHost();
-  const { data: worth = null, isLoading } = useQuery(walletWorthQuery(owner));
-  if (worth === null) return isLoading ? <dl className={styles.numbers} /> : null;
-  const { floorUsd, offersUsd } = worthOf(worth.holdings);
-  const numbers = [
-    { name: texts.byFloor, why: texts.byFloorWhy, usd: floorUsd },
-    { name: texts.byOffers, why: texts.byOffersWhy, usd: offersUsd },
-  ].filter(({ usd }) => !isNothing(usd));
-  if (numbers.length === 0) return null;
+  const worth = useQuery(walletWorthQuery(owner)).data ?? null;
+  const { floorUsd, offersUsd } = worthOf(worth?.holdings ?? []);
   return (
     <dl className={styles.numbers}>
-      {numbers.map(({ name, why, usd }) => (
+      {[
+        { name: texts.byFloor, why: texts.byFloorWhy, usd: floorUsd },
+        { name: texts.byOffers, why: texts.byOffersWhy, usd: offersUsd },
+      ].map(({ name, why, usd }) => (
         <div key={name} title={why}>
           <dt>{name}</dt>
           <dd>
-            {worth.complete ? '' : '> '}
-            {showEstimate(usd)}
+            {worth?.complete === false ? '> ' : ''}
+            {isNothing(usd) ? <Muted>–</Muted> : showEstimate(usd)}
           </dd>
         </div>
       ))}
