@@ -246,7 +246,7 @@ const trades = (at: Paths): View[] => [
       if ((await page.locator('dialog[open]').count()) > 0) await leave(page);
     },
   },
-  { name: 'item-own', path: at.item, full: true },
+  { name: 'item-own', path: at.item, full: true, prepare: (page) => button(page, 'List for sale').waitFor() },
   { name: 'sheet-list', path: at.item, prepare: opens('List for sale') },
   { name: 'sheet-send', path: at.item, prepare: opens('Send') },
   { name: 'profile-own', path: '/profile', full: true },
