@@ -44,6 +44,7 @@ const environmentSchema = v.object({
   VITRINE_TEST: v.optional(v.string()),
   VITRINE_WORLD_SCALE: v.optional(v.pipe(v.string(), v.regex(decimal), v.transform(Number))),
   DATABASE_URL: v.optional(v.string()),
+  DATABASE_LISTEN_URL: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(
     v.pipe(
       v.string(),
@@ -120,6 +121,8 @@ export type Config = ExternalWalletConfig &
     testMode: boolean;
     worldScale: number | undefined;
     databaseUrl: string | undefined;
+    /** A direct connection, where `databaseUrl` is a pooler's. */
+    databaseListenUrl: string | undefined;
     publicOrigin: string | undefined;
     trustProxy: TrustProxy;
     /** What every limit of how often is multiplied by. */
@@ -215,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     testMode: env.VITRINE_TEST === '1',
     worldScale: env.VITRINE_WORLD_SCALE,
     databaseUrl: env.DATABASE_URL,
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy,
     limitsScale: env.LIMITS_SCALE,

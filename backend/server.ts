@@ -27,6 +27,7 @@ import { createPusher } from './push/pusher.ts';
 import { createSendPush, pushContact } from './push/web-push.ts';
 import { saveCollection } from './stores/collections.ts';
 import type { StoreContext } from './stores/context.ts';
+import { createMarketChanges } from './stores/market-changes.ts';
 import { saveDrop } from './stores/drops.ts';
 import { askMetadataAgain } from './stores/metadata.ts';
 import { saveNetwork } from './stores/networks.ts';
@@ -143,8 +144,10 @@ export async function createServer(parts: ServerParts) {
     },
   };
   const { networksHealth } = background;
+  const changes = createMarketChanges({ database, log });
   const app = createApp({
     context,
+    changes,
     orderService,
     appConfig,
     signIn: {
@@ -214,9 +217,13 @@ export async function createServer(parts: ServerParts) {
     ).fetch,
     market,
     images,
-    start: background.start,
+    start(): void {
+      // What is shown to nobody needs no news.
+      if (config.roles.has('web')) changes.start();
+      background.start();
+    },
     async stop(): Promise<void> {
-      await Promise.all([background.stop(), orderService.settled(), images.stop(), media.stop()]);
+      await Promise.all([background.stop(), changes.stop(), orderService.settled(), images.stop(), media.stop()]);
     },
   };
 }

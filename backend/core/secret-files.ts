@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Settings that are secret. `NAME_FILE` names a file with the value: no list of processes or containers shows it. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'ACCESS_TOKEN_KEYS',
   'ZONE_SIGNER_KEY',
   'PUSH_KEYS',

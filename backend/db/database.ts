@@ -12,6 +12,12 @@ export type Queries = {
   query<Row extends object>(sql: string, params?: readonly Param[]): Promise<Row[]>;
 };
 
+export type Listener = {
+  heard(payload: string): void;
+  /** Something may have been told that was not heard. */
+  missed(): void;
+};
+
 /** One SQL dialect on two engines. Only `backend/stores` and the migrations write SQL. */
 export type Database = Queries & {
   readonly engine: 'pglite' | 'postgres';
@@ -20,6 +26,11 @@ export type Database = Queries & {
    * run again after a deadlock.
    */
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
+  /**
+   * Hears what is told by `pg_notify` on a channel, by this node and by those that share the store. Resolves once it
+   * hears, to what ends it.
+   */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** Runs several statements without parameters: migrations. */
   script(sql: string): Promise<void>;
   close(): Promise<void>;

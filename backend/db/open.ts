@@ -14,13 +14,13 @@ export async function makeStoreFolder(stateDir: string): Promise<string> {
   return directory;
 }
 
-type Place = { databaseUrl: string | undefined; stateDir: string };
+type Place = { databaseUrl: string | undefined; databaseListenUrl?: string | undefined; stateDir: string };
 
 /** PostgreSQL when `databaseUrl` is given, else PGlite in `${stateDir}/db`; as it is, of whichever build. */
 export async function connectDatabase(o: Place): Promise<Database> {
   if (o.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(o.databaseUrl);
+    return openPostgres(o.databaseUrl, { listenUrl: o.databaseListenUrl });
   }
   const { openPglite } = await import('./pglite.ts');
   return openPglite(await makeStoreFolder(o.stateDir));

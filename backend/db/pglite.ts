@@ -86,6 +86,7 @@ export function storeOf(engine: PGlite, freeBytes: () => number): Database {
       if (!hasSpace()) throw new StoreUnavailableError('The disk of the store is nearly full.');
       return transaction(work);
     },
+    listen: (channel, { heard }) => engine.listen(channel, heard),
     script: async (sql) => void (await engine.exec(sql)),
     close: () => engine.close(),
   };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database, Param, Queries } from './database.ts';
+import { listenTo } from './postgres-listener.ts';
 import { askStore } from './unavailable.ts';
 
 // The same numbers as PGlite gives: bigint as number, numeric as text.
@@ -20,8 +21,14 @@ const isDeadlock = (error: unknown) =>
 /** In milliseconds: a server that hangs must not hold calls for ever. */
 const QUERY_TIMEOUT = 60_000;
 
-/** A pool on a PostgreSQL server. `schema` puts all tables into one schema (tests). */
-export async function openPostgres(url: string, schema?: string): Promise<Database> {
+/**
+ * A pool on a PostgreSQL server. `schema` puts all tables into one schema (tests). `listenUrl`: a direct connection,
+ * where `url` is a pooler's.
+ */
+export async function openPostgres(
+  url: string,
+  o: { schema?: string | undefined; listenUrl?: string | undefined } = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -33,7 +40,7 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
         done(error ?? undefined),
       );
     },
-    ...(schema === undefined ? {} : { options: `-c search_path=${schema},public` }),
+    ...(o.schema === undefined ? {} : { options: `-c search_path=${o.schema},public` }),
   });
   // A connection lost while idle must not end the process; the next query says what is wrong.
   pool.on('error', () => {});
@@ -60,6 +67,7 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
         }
       }
     },
+    listen: (channel, listener) => listenTo(o.listenUrl ?? url, channel, listener),
     script: async (sql) => void (await pool.query(sql)),
     close: () => pool.end(),
   };

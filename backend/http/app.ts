@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { DEMO_CALLS_RPC_PATH, type AppConfig } from '../../src/contract/config.ts';
+import { LIVE_PATH } from '../../src/contract/live-changes.ts';
 import { INTERACTIVE_PATH, MEDIA_PATH } from '../../src/contract/media-path.ts';
 import type { Language } from '../../src/language/language.ts';
 import type { NetworkHealth } from '../../src/contract/health.ts';
@@ -9,6 +10,7 @@ import type { SecurityLog } from '../core/security-log.ts';
 import { subjectOf } from '../share/subject.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
+import type { MarketChanges } from '../stores/market-changes.ts';
 import { ApiError, failure, plain, plainIn, refuse, single } from './answers.ts';
 import { createAssets, looksLikeFile } from './assets.ts';
 import { compression } from './compression.ts';
@@ -24,6 +26,7 @@ import { tellIndexAge } from './index-age.ts';
 import { languageFor } from './language.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
+import { createLive } from './live.ts';
 import { createMarketplaceApi, type MarketplaceParts } from './marketplace.ts';
 import { isTemplate, loadPages, type Pages } from './pages.ts';
 import { createRpcProxy } from './rpc.ts';
@@ -37,6 +40,8 @@ import { createSignIn, type SignInOptions } from './sign-in.ts';
 
 export type AppParts = {
   context: StoreContext;
+  /** What pages are told while they are shown. */
+  changes: Pick<MarketChanges, 'follow'>;
   orderService: OrderService;
   appConfig: AppConfig;
   signIn: SignInOptions;
@@ -114,6 +119,7 @@ export function createApp(parts: AppParts) {
       log,
     }),
   );
+  app.route(`/data${LIVE_PATH}`, createLive({ database: context.database, changes: parts.changes, limits }));
   app.route(
     '/data',
     createDataApi({ context, health, refreshMetadata: parts.refreshMetadata, names: parts.names, limits, log }),
@@ -204,6 +210,7 @@ export function createApp(parts: AppParts) {
         fetch: async (input, init) => app.request(input instanceof URL ? input.pathname + input.search : input, init),
         mayRender: (c) => limits.has(c, 'renders'),
         subjectOf: (path) => subjectOf(context, path),
+        changes: parts.changes,
         hosts: edge,
         log,
       });

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const MIN_BYTES = 1_024;
-const compressible = /^(application\/(json|javascript|manifest\+json)|text\/|image\/svg\+xml)/i;
+const compressible = /^(application\/(json|javascript|manifest\+json)|text\/(?!event-stream)|image\/svg\+xml)/i;
 
 /** The encoding to use among those that a client accepts: br, then gzip. `;q=0` means no. */
 export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | null {

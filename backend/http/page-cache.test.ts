@@ -138,3 +138,48 @@ describe('a rendered page', () => {
     expect((await cache.get(named('/a'), always))?.html).toBe('well');
   });
 });
+
+describe('a page about a collection that has changed', () => {
+  const subject = (uuid: string) => ({ kind: 'collection', card: { uuid } }) as unknown as NonNullable<Page['subject']>;
+
+  function about() {
+    let version = 1;
+    const waiting: (() => void)[] = [];
+    const cache = createPageCache<'en'>({
+      async render(url) {
+        const html = `${url} ${version}`;
+        if (url === '/slow') await new Promise<void>((resolve) => waiting.push(resolve));
+        return { status: 200, html, ...(url === '/other' ? {} : { subject: subject('glass') }) };
+      },
+    });
+    const get = async (url: string) => (await cache.get({ url, kind: 'named', edition: 'en' }, always))?.html;
+    return { cache, get, change: () => void (version += 1), end: () => waiting.splice(0).forEach((one) => one()) };
+  }
+
+  test('is rendered anew for the next visitor, and no other page is', async () => {
+    const { cache, get, change } = about();
+    await Promise.all([get('/glass'), get('/other')]);
+    change();
+    cache.drop(new Set(['sheets']));
+    expect(await get('/glass')).toBe('/glass 1');
+    cache.drop(new Set(['glass']));
+    expect(await get('/glass')).toBe('/glass 2');
+    expect(await get('/other')).toBe('/other 1');
+    cache.drop('all');
+    expect(await get('/other')).toBe('/other 2');
+  });
+
+  test('is not kept when it was being rendered meanwhile', async () => {
+    const { cache, get, change, end } = about();
+    const first = get('/slow');
+    await new Promise((resolve) => setImmediate(resolve));
+    change();
+    cache.drop(new Set(['glass']));
+    end();
+    expect(await first).toBe('/slow 1');
+    const second = get('/slow');
+    await new Promise((resolve) => setImmediate(resolve));
+    end();
+    expect(await second).toBe('/slow 2');
+  });
+});

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Subject } from '../share/subject.ts';
+import { collectionOfSubject, type Subject } from '../share/subject.ts';
+import type { Changed } from '../stores/market-changes.ts';
 
 /** `subject`: what the page is about, as other sites are told. */
 export type Page = { status: number; html: string; location?: string; subject?: Subject | null };
@@ -46,8 +47,14 @@ export function createPageCache<Edition extends string>(o: {
   const fixed = new Map<string, Kept>();
   const named = bounded(PAGE_LIMITS.namedPages, PAGE_LIMITS.namedChars);
   const odd = bounded(PAGE_LIMITS.oddPages, PAGE_LIMITS.oddChars);
-  const running = new Map<string, Promise<Page>>();
+  const running = new Map<string, { page: Promise<Page>; meanwhile: Set<string> | 'all' }>();
   let oddRunning = 0;
+
+  const isAbout = ({ subject }: Page, changed: Changed): boolean => {
+    if (changed === 'all') return true;
+    const about = subject ? collectionOfSubject(subject) : null;
+    return about !== null && changed.has(about);
+  };
 
   function keep({ kind }: PageKey, name: string, kept: Kept): void {
     // Pages that do not exist, or failed, can be requested without limit.
@@ -67,18 +74,32 @@ export function createPageCache<Edition extends string>(o: {
     const page = o
       .render(key.url, key.edition)
       .then((page) => {
-        keep(key, name, { at: now(), page });
+        // What has changed since it was begun may be missing in it.
+        const { meanwhile = 'all' } = running.get(name) ?? {};
+        if (!isAbout(page, meanwhile)) keep(key, name, { at: now(), page });
         return page;
       })
       .finally(() => {
         running.delete(name);
         if (isOdd) oddRunning -= 1;
       });
-    running.set(name, page);
+    running.set(name, { page, meanwhile: new Set() });
     return page;
   }
 
   return {
+    /** Forgets what is about these collections. */
+    drop(changed: Changed): void {
+      for (const pages of [fixed, named, odd]) {
+        for (const [name, { page }] of pages.entries()) {
+          if (isAbout(page, changed)) pages.delete(name);
+        }
+      }
+      for (const one of running.values()) {
+        if (changed === 'all') one.meanwhile = 'all';
+        else if (one.meanwhile !== 'all') for (const uuid of changed) one.meanwhile.add(uuid);
+      }
+    },
     /**
      * The page of this key. `mayRender` is asked before a page is rendered for this visitor. Null: it cannot be
      * rendered now, and there is no older one.
@@ -89,7 +110,7 @@ export function createPageCache<Edition extends string>(o: {
       const age = kept ? now() - kept.at : Infinity;
       if (kept && age < PAGE_LIMITS.freshMs) return kept.page;
       const old = kept && age < PAGE_LIMITS.keptMs ? kept.page : null;
-      const already = running.get(name);
+      const already = running.get(name)?.page;
       // If it is not busy, rendering takes a moment, and avoids a page whose data the browser would fetch again at
       // once.
       const isBusy = running.size >= PAGE_LIMITS.busyRenders;
@@ -100,7 +121,7 @@ export function createPageCache<Edition extends string>(o: {
       }
       if (already) return already;
       if (!(await mayRender())) return old;
-      return (await (running.get(name) ?? begin(key, name))) ?? old;
+      return (await (running.get(name)?.page ?? begin(key, name))) ?? old;
     },
   };
 }

@@ -11,6 +11,7 @@ import { LANGUAGES, type Language } from '../../src/language/language.ts';
 import { shareHead } from '../share/head.ts';
 import type { Subject } from '../share/subject.ts';
 import { blockJson } from '../share/xml.ts';
+import type { MarketChanges } from '../stores/market-changes.ts';
 import { plainIn } from './answers.ts';
 import { ownOrigin, type HostOptions } from './hosts.ts';
 import { inlineStyles } from './inline-styles.ts';
@@ -60,6 +61,7 @@ export type PageOptions = {
   /** What the page at a path is about. */
   subjectOf: (path: string) => Promise<Subject | null>;
   hosts: HostOptions;
+  changes: Pick<MarketChanges, 'follow'>;
   log: (line: string) => void;
 };
 
@@ -122,6 +124,8 @@ export async function loadPages(options: PageOptions) {
       }
     },
   });
+
+  options.changes.follow((changed) => cache.drop(changed));
 
   /** The page with what other sites read about it; a shell says nothing about its page. */
   function shared(page: Page, path: string, origin: string | null, language: Language): Page {

@@ -13,6 +13,7 @@ import {
   refreshNftMarket,
   staleCollections,
 } from '../stores/market-columns.ts';
+import { tellChanged } from '../stores/market-changes.ts';
 import { askForChanged } from '../stores/metadata-changes.ts';
 import {
   networkTime,
@@ -189,7 +190,11 @@ export async function settle(
     }
   }
   for (const uuid of new Set([...crowded, ...(await staleCollections(database, chainId, now, STATS_SECONDS))])) {
-    await database.transaction((tx) => refreshCollectionStats(tx, context, uuid, now));
+    await database.transaction(async (tx) => {
+      await refreshCollectionStats(tx, context, uuid, now);
+      // Time alone changes no more than what is counted by the hour.
+      if (crowded.has(uuid)) await tellChanged(tx, uuid);
+    });
     await othersTurn();
   }
   for (const uuid of await collectionsWithOldFloors(database, chainId, now, FLOORS_SECONDS)) {

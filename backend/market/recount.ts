@@ -1,6 +1,7 @@
 import type { StoreContext } from '../stores/context.ts';
 import { wallSeconds } from '../stores/context.ts';
 import { refreshCollectionStats } from '../stores/market-columns.ts';
+import { tellChanged } from '../stores/market-changes.ts';
 
 const COUNT_AFTER_MS = 150;
 
@@ -14,7 +15,10 @@ export function createRecount(context: StoreContext) {
     // A set's iteration also visits what is added meanwhile.
     for (const uuid of crowded) {
       crowded.delete(uuid);
-      await context.database.transaction((tx) => refreshCollectionStats(tx, context, uuid, wallSeconds()));
+      await context.database.transaction(async (tx) => {
+        await refreshCollectionStats(tx, context, uuid, wallSeconds());
+        await tellChanged(tx, uuid);
+      });
     }
   }
 

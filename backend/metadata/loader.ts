@@ -6,6 +6,7 @@ import { ITEM } from '../seaport/item-types.ts';
 import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { refreshCollectionStats } from '../stores/market-columns.ts';
+import { tellChanged } from '../stores/market-changes.ts';
 import { rankCollection, unrankedCollections } from '../stores/facets.ts';
 import {
   finishReading,
@@ -135,6 +136,7 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
       await database.transaction(async (tx) => {
         await rankCollection(tx, uuid);
         await refreshCollectionStats(tx, context, uuid, wallSeconds());
+        await tellChanged(tx, uuid);
       });
       const ended = performance.now();
       rankAfter.set(uuid, ended + (ended - started) * RANKING_REST);

@@ -103,6 +103,12 @@ async function dropOf(context: StoreContext, slug: string): Promise<Subject | nu
   };
 }
 
+/** The collection whose changes change its page; null where none alone does. */
+export function collectionOfSubject(subject: Subject): string | null {
+  if (subject.kind === 'item') return subject.card.collection.uuid;
+  return subject.kind === 'collection' ? subject.card.uuid : null;
+}
+
 const SLUG = '[a-z0-9][a-z0-9-]{0,63}';
 const itemPath = new RegExp(`^/collections/(${SLUG})/(0|[1-9][0-9]{0,77})$`);
 const collectionPath = new RegExp(`^/collections/(${SLUG})$`);

@@ -4,6 +4,7 @@ import { isUndecided, linesOf, type CartLine } from '../../domain/cart-check.ts'
 import { totalsOf } from '../../domain/cart-totals.ts';
 import { collectionsPath } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
+import { onMarketChange } from '../../services/follow-changes.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
@@ -33,8 +34,19 @@ const close = () => {
 /** A network that is said to be back may need a moment more. */
 const AGAIN_MS = 4_000;
 
-/** Checks when it opens, again and again while it is visible, and when the window or the network is back. */
-function useChecks(): void {
+/**
+ * Checks when it opens, again and again while it is visible, when the window or the network is back, and when the
+ * market of these collections changes.
+ */
+function useChecks(collections: readonly string[]): void {
+  const followed = collections.join();
+  useEffect(() => {
+    if (followed === '') return;
+    return onMarketChange(followed.split(','), () => {
+      // The next check tells what failed.
+      if (document.visibilityState === 'visible' && navigator.onLine) void checkCart().catch(() => undefined);
+    });
+  }, [followed]);
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
@@ -88,7 +100,7 @@ export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: (press: () => voi
   const [typing, setTyping] = useState<Readonly<Record<string, boolean>>>({});
   const lines = linesOf(items, best, { address: user?.address ?? null, buying, now: useNow() });
   const { list, from } = useFocusAfter(lines.length);
-  useChecks();
+  useChecks([...new Set(items.map(({ collection }) => collection.slug))]);
   const network = lines[0]?.item.network;
   const isTyping = lines.some((line) => typing[line.item.nftUuid] === true);
   return (

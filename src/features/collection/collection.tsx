@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, type ComponentType, type ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import type { Drop } from '../../contract/drop.ts';
 import { collectionPath } from '../../domain/paths.ts';
 import { collectionQuery } from '../../services/page-queries.ts';
+import { followCollection } from '../../services/follow-changes.ts';
 import { passingWords } from '../../services/passing.ts';
 import { ItemGridSkeleton } from '../../ui/item-card.tsx';
 import { Wrap } from '../../ui/layout.tsx';
@@ -33,6 +34,15 @@ function useViewed(collection: Collection | null): void {
   }, [collection]);
 }
 
+/** While it is shown, the page follows its market. */
+function useLive({ uuid, slug, address }: Partial<Collection>): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (uuid === undefined || slug === undefined || address === undefined) return;
+    return followCollection(queries, [slug, uuid, address]);
+  }, [queries, uuid, slug, address]);
+}
+
 export type CollectionViewProps = {
   /** Slug or contract address. */
   id: string;
@@ -54,6 +64,7 @@ export function CollectionView(props: CollectionViewProps) {
   const head = useQuery(collectionQuery(id));
   const collection = head.data?.data ?? null;
   useViewed(collection);
+  useLive(collection ?? {});
   const tab = search.tab ?? 'items';
   const panelId = useId();
   const router = useRouter();

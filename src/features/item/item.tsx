@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Nft, NftInfo } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { collectionPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { linkCopied } from '../../services/copied.ts';
+import { followCollection } from '../../services/follow-changes.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
 import { AccountName } from '../../ui/account-name.tsx';
@@ -159,6 +160,17 @@ function useMarketMoves(info: NftInfo | null, onMove: (options: { cancelRefetch:
   }, [info, onMove]);
 }
 
+/** While it is shown, the page follows its market. */
+function useLive(nft: Nft | null): void {
+  const queries = useQueryClient();
+  const { uuid, collection } = nft ?? {};
+  const { slug, address } = collection ?? {};
+  useEffect(() => {
+    if (uuid === undefined || slug === undefined || address === undefined) return;
+    return followCollection(queries, [slug, address, uuid]);
+  }, [queries, uuid, slug, address]);
+}
+
 /** The page's slots: how one buys and trades is up to other features, which the route connects. */
 export type ItemViewProps = Omit<BuyProps, 'below'> & {
   collection: string;
@@ -178,6 +190,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, renderR
   const isRestDrawn = useSecondDrawing();
   useViewed(nft);
   useMarketMoves(info, item.refetch);
+  useLive(nft);
   if (item.isPending) return <ItemSkeleton />;
   if (nft === null) {
     return (

@@ -27,6 +27,7 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
   const orderService = createOrderService(context);
   const app = createApp({
     context,
+    changes: { follow: () => () => {} },
     orderService,
     appConfig: {
       marketplaceUrl: '/marketplace',

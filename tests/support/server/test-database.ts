@@ -51,7 +51,7 @@ export async function openTestDatabase(): Promise<Database> {
   const schema = `test_${randomBytes(6).toString('hex')}`;
   const admin = await openPostgres(url);
   await admin.script(`create schema ${schema}`);
-  const database = await openPostgres(url, schema);
+  const database = await openPostgres(url, { schema });
   await migrate(database);
   return {
     ...database,

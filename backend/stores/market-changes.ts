@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { uuidSchema } from '../../src/contract/primitives.ts';
+import type { Database, Queries } from '../db/database.ts';
+
+const CHANNEL = 'vitrine_market';
+/** What a block, or a burst of orders, changes is passed on together. */
+const GATHER_MS = 100;
+/** Between tries to listen to a store that cannot be listened to. */
+const AGAIN_MS = 15_000;
+/** A node that does not hear itself hears no other one either. */
+const HEARD_WITHIN_MS = 10_000;
+/** No collection's. */
+const PROBE = 'probe';
+
+/** Collections, by uuid; `all` where it is not known which. */
+export type Changed = ReadonlySet<string> | 'all';
+
+/** Once this is committed, every node knows that the collection's items, orders or numbers have changed. */
+export async function tellChanged(tx: Queries, collectionUuid: string): Promise<void> {
+  await tx.query('select pg_notify($1, $2)', [CHANNEL, collectionUuid]);
+}
+
+/** What the nodes that share a store, this one among them, change in the market. */
+export function createMarketChanges({ database, log }: { database: Database; log: (line: string) => void }) {
+  const followers = new Set<(changed: Changed) => void>();
+  let gathered: Set<string> | 'all' = new Set();
+  let passing: NodeJS.Timeout | undefined;
+  let probing: NodeJS.Timeout | undefined;
+  let retrying: NodeJS.Timeout | undefined;
+  let listening: Promise<void> = Promise.resolve();
+  let end: (() => Promise<void>) | undefined;
+  let isOver = false;
+
+  function pass(): void {
+    passing = undefined;
+    const changed = gathered;
+    gathered = new Set();
+    for (const follower of followers) follower(changed);
+  }
+
+  function note(collectionUuid: string): void {
+    if (gathered !== 'all') gathered.add(collectionUuid);
+    passing ??= setTimeout(pass, GATHER_MS);
+  }
+
+  function missed(): void {
+    gathered = 'all';
+    passing ??= setTimeout(pass, GATHER_MS);
+  }
+
+  async function listen(): Promise<void> {
+    try {
+      end = await database.listen(CHANNEL, {
+        heard(payload) {
+          if (payload === PROBE) clearTimeout(probing);
+          else if (v.is(uuidSchema, payload)) note(payload);
+        },
+        missed,
+      });
+      // A pooler takes the question and never passes anything on.
+      probing = setTimeout(
+        () => log('Nothing of what other nodes change is heard: name a direct connection by DATABASE_LISTEN_URL.'),
+        HEARD_WITHIN_MS,
+      );
+      probing.unref();
+      await database.query('select pg_notify($1, $2)', [CHANNEL, PROBE]);
+      missed();
+    } catch (error) {
+      if (isOver) return;
+      log(`The store cannot be listened to: ${error instanceof Error ? error.message : String(error)}`);
+      if (end === undefined) retrying = setTimeout(start, AGAIN_MS).unref();
+    }
+  }
+
+  function start(): void {
+    listening = listen();
+  }
+
+  return {
+    /** Until the returned function is called. */
+    follow(follower: (changed: Changed) => void): () => void {
+      followers.add(follower);
+      return () => void followers.delete(follower);
+    },
+    start,
+    async stop(): Promise<void> {
+      isOver = true;
+      for (const timer of [passing, probing, retrying]) clearTimeout(timer);
+      await listening;
+      await end?.();
+    },
+  };
+}
+
+export type MarketChanges = ReturnType<typeof createMarketChanges>;

@@ -1,0 +1,176 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AppConfig } from '../contract/config.ts';
+import { startRuntime } from './runtime.ts';
+
+/** The browser's, mocked: what it was asked for, and what the server says. */
+class Source {
+  static readonly CLOSED = 2;
+  static all: Source[] = [];
+  readyState = 0;
+  onopen = () => {};
+  onerror = () => {};
+  onmessage = (_: { data: unknown }) => {};
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    Source.all.push(this);
+  }
+  close() {
+    this.readyState = Source.CLOSED;
+  }
+  opens() {
+    this.readyState = 1;
+    this.onopen();
+  }
+  says(data: unknown) {
+    this.onmessage({ data: typeof data === 'string' ? data : JSON.stringify(data) });
+  }
+}
+const open = () => Source.all.filter(({ readyState }) => readyState !== Source.CLOSED);
+const followed = () => open().map(({ url }) => new URL(url, 'http://app.test').searchParams.get('collections'));
+
+let page: EventTarget & { hidden: boolean };
+let view: EventTarget;
+const hide = (hidden: boolean) => {
+  page.hidden = hidden;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+
+let live: typeof import('./live-changes.ts');
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  Source.all = [];
+  page = Object.assign(new EventTarget(), { hidden: false });
+  view = new EventTarget();
+  vi.stubGlobal('EventSource', Source);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
+  vi.stubGlobal('navigator', { onLine: true });
+  onlineManager.setOnline(true);
+  vi.resetModules();
+  const runtime = await import('./runtime.ts');
+  for (const start of [startRuntime, runtime.startRuntime])
+    start({ config: { dataUrl: '/data' } as AppConfig, fetch, isServer: false });
+  live = await import('./live-changes.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(400);
+
+test('one stream follows what all views of a page name, and stands until the next one does', async () => {
+  const [glass, sheets] = [vi.fn(), vi.fn()];
+  const leave = live.follow(['glass'], glass);
+  live.follow(['sheets', 'glass'], sheets);
+  await settle();
+  expect(followed()).toEqual(['glass,sheets']);
+  const [first] = Source.all;
+  first?.opens();
+  leave();
+  live.follow(['dunes'], vi.fn());
+  await settle();
+  expect(followed()).toEqual(['glass,sheets', 'dunes,glass,sheets']);
+  first?.says({ collections: ['sheets'] });
+  Source.all[1]?.opens();
+  expect(followed()).toEqual(['dunes,glass,sheets']);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(sheets).toHaveBeenCalledTimes(1);
+  expect(glass).not.toHaveBeenCalled();
+});
+
+test('a view is told soon, and then every five seconds at most, whatever the server says', async () => {
+  const changed = vi.fn();
+  live.follow(['glass'], changed);
+  await settle();
+  const [source] = open();
+  source?.opens();
+  for (const odd of ['', '{', 'null', { collections: 'glass' }, { collections: [7] }]) source?.says(odd);
+  source?.says({ collections: ['sheets'] });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(changed).not.toHaveBeenCalled();
+  for (let tenth = 0; tenth < 100; tenth += 1) {
+    source?.says({ collections: ['glass'] });
+    await vi.advanceTimersByTimeAsync(100);
+    if (tenth === 6) expect(changed).toHaveBeenCalledTimes(1);
+  }
+  expect(changed.mock.calls.length).toBeLessThanOrEqual(3);
+});
+
+test('nothing is followed while the page is hidden, offline, left, or its person saves data', async () => {
+  live.follow(['glass'], vi.fn());
+  await settle();
+  expect(followed()).toEqual(['glass']);
+  hide(true);
+  expect(followed()).toEqual([]);
+  hide(false);
+  expect(followed()).toEqual(['glass']);
+  onlineManager.setOnline(false);
+  await settle();
+  expect(followed()).toEqual([]);
+  onlineManager.setOnline(true);
+  await settle();
+  expect(followed()).toEqual(['glass']);
+  view.dispatchEvent(new Event('pagehide'));
+  expect(followed()).toEqual([]);
+  view.dispatchEvent(new Event('pageshow'));
+  await settle();
+  expect(followed()).toEqual(['glass']);
+  vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
+  hide(false);
+  expect(followed()).toEqual([]);
+});
+
+test('after a connection that was lost everything may have changed; after a refusal a minute passes', async () => {
+  const changed = vi.fn();
+  live.follow(['glass'], changed);
+  await settle();
+  const [source] = open();
+  source?.opens();
+  source?.onerror();
+  source?.opens();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(changed).toHaveBeenCalledTimes(1);
+  source?.close();
+  source?.onerror();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(followed()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(followed()).toEqual(['glass']);
+});
+
+test('what is shown of a collection is read again, and a long list of it when somebody comes back', async () => {
+  const queries = new QueryClient();
+  const keys = {
+    named: ['public', 'collection', 'glass'],
+    filtered: ['public', 'orders', { collection: 'glass', size: 1 }],
+    address: ['public', 'history', 'meridian', '0xABC', '1'],
+    short: ['public', 'collection-nfts', 'glass', {}],
+    long: ['public', 'collection-nfts', 'glass', { sort: 'price' }],
+    other: ['public', 'collection', 'sheets'],
+    own: ['cart-gas', 'glass'],
+  };
+  const asked: string[] = [];
+  for (const [name, queryKey] of Object.entries(keys)) {
+    const pages = { pages: Array.from({ length: name === 'long' ? 3 : 2 }, () => ({})), pageParams: [] };
+    queries.setQueryData(queryKey, pages);
+    const { QueryObserver } = await import('@tanstack/react-query');
+    new QueryObserver(queries, {
+      queryKey,
+      staleTime: Infinity,
+      queryFn: () => {
+        asked.push(name);
+        return pages;
+      },
+    }).subscribe(() => undefined);
+  }
+  live.readAgain(queries, ['glass', '0xabc']);
+  await vi.runAllTimersAsync();
+  expect(asked.toSorted()).toEqual(['address', 'filtered', 'named', 'short']);
+  expect(queries.getQueryState(keys.long)?.isInvalidated).toBe(true);
+  expect(queries.getQueryState(keys.other)?.isInvalidated).toBe(false);
+  queries.clear();
+});

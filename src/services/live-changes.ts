@@ -1,0 +1,150 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { FOLLOWED_AT_MOST, LIVE_PATH, liveChangeSchema } from '../contract/live-changes.ts';
+import { isOnline, onOnlineChange } from './online.ts';
+import { isPublicKey } from './queries.ts';
+import { runtime } from './runtime.ts';
+import { isSavingData } from './saving-data.ts';
+
+/* What the market tells a page while it is shown. Without it the page is as new as its last question. */
+
+/** A page that is passed through follows nothing. */
+const SETTLED_MS = 300;
+/** Pages that are told the same do not all ask in the same moment, and none asks all the time. */
+const SPREAD_MS = 500;
+const EVERY_MS = 5_000;
+/** After the server has refused to tell. */
+const AGAIN_MS = 60_000;
+/** A longer list is read again when somebody comes back to it. */
+const PAGES_READ_AGAIN = 2;
+
+type Follower = { collections: readonly string[]; changed: () => void };
+
+const messageSchema = v.pipe(v.string(), v.parseJson(), liveChangeSchema);
+const followers = new Set<Follower>();
+let source: { events: EventSource; collections: string } | null = null;
+/** They tell until what replaces them does, so that nothing is missed in between. */
+let older: EventSource[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isWatching = false;
+
+const wanted = (): string => {
+  const isWanted = !document.hidden && isOnline() && !isSavingData();
+  const all = isWanted ? [...followers].flatMap(({ collections }) => collections) : [];
+  return [...new Set(all)].toSorted().slice(0, FOLLOWED_AT_MOST).join();
+};
+
+const tell = (isOf: (collection: string) => boolean): void => {
+  for (const { collections, changed } of followers) if (collections.some(isOf)) changed();
+};
+
+function closeOlder(): void {
+  for (const events of older) events.close();
+  older = [];
+}
+
+function close(): void {
+  closeOlder();
+  source?.events.close();
+  source = null;
+}
+
+function open(collections: string): void {
+  if (source !== null) older.push(source.events);
+  const events = new EventSource(`${runtime().config.dataUrl}${LIVE_PATH}?collections=${collections}`);
+  source = { events, collections };
+  let isLost = false;
+  events.onopen = () => {
+    if (source?.events !== events) return;
+    closeOlder();
+    if (isLost) tell((one) => collections.includes(one));
+    isLost = false;
+  };
+  events.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const told = v.safeParse(messageSchema, data);
+    if (told.success) tell((one) => told.output.collections.includes(one));
+  };
+  events.onerror = () => {
+    isLost = true;
+    // The browser itself tries again after a connection that was lost, and not after a refusal.
+    if (events.readyState !== EventSource.CLOSED || source?.events !== events) return;
+    close();
+    later(AGAIN_MS);
+  };
+}
+
+function update(): void {
+  timer = undefined;
+  const collections = wanted();
+  if (collections === source?.collections) return;
+  if (collections === '') close();
+  else open(collections);
+}
+
+function later(wait: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(update, wait);
+}
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  // At once: a hidden page must not take one of the few connections that a browser has for a server.
+  document.addEventListener('visibilitychange', update);
+  addEventListener('pagehide', close);
+  addEventListener('pageshow', () => later(SETTLED_MS));
+  onOnlineChange(() => later(SETTLED_MS));
+}
+
+/** Calls `onChange` when something of these collections (slugs) has changed, until the returned function is called. */
+export function follow(collections: readonly string[], onChange: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let last = 0;
+  const follower: Follower = {
+    collections,
+    changed() {
+      waiting ??= setTimeout(
+        () => {
+          waiting = undefined;
+          last = Date.now();
+          onChange();
+        },
+        Math.max(Math.random() * SPREAD_MS, last + EVERY_MS - Date.now()),
+      );
+    },
+  };
+  followers.add(follower);
+  watch();
+  later(SETTLED_MS);
+  return () => {
+    clearTimeout(waiting);
+    followers.delete(follower);
+    later(SETTLED_MS);
+  };
+}
+
+const words = (part: unknown): string[] => {
+  if (typeof part === 'string') return [part.toLowerCase()];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(words) : [];
+};
+
+/** Reads again what is shown of these: slugs, uuids and addresses. */
+export function readAgain(queries: QueryClient, names: readonly string[]): void {
+  const all = new Set(names.map((name) => name.toLowerCase()));
+  const isOf = (queryKey: readonly unknown[]) => isPublicKey(queryKey) && words(queryKey).some((word) => all.has(word));
+  const isLong = (data: unknown) =>
+    typeof data === 'object' &&
+    data !== null &&
+    'pages' in data &&
+    Array.isArray(data.pages) &&
+    data.pages.length > PAGES_READ_AGAIN;
+  for (const [isOfLong, refetchType] of [
+    [true, 'none'],
+    [false, 'active'],
+  ] as const) {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey, state }) => isOf(queryKey) && isLong(state.data) === isOfLong,
+      refetchType,
+    });
+  }
+}
