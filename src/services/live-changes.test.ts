@@ -1,6 +1,7 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppConfig } from '../contract/config.ts';
+import { follow, readAgain } from './live-changes.ts';
 import { startRuntime } from './runtime.ts';
 
 /** The browser's, mocked: what it was asked for, and what the server says. */
@@ -30,32 +31,36 @@ class Source {
 const open = () => Source.all.filter(({ readyState }) => readyState !== Source.CLOSED);
 const followed = () => open().map(({ url }) => new URL(url, 'http://app.test').searchParams.get('collections'));
 
-let page: EventTarget & { hidden: boolean };
-let view: EventTarget;
+const page = Object.assign(new EventTarget(), { hidden: false });
+const view = new EventTarget();
 const hide = (hidden: boolean) => {
   page.hidden = hidden;
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
-let live: typeof import('./live-changes.ts');
+const left: (() => void)[] = [];
+/** Until the test ends. */
+function following(collections: readonly string[], changed: () => void) {
+  const leave = follow(collections, changed);
+  left.push(leave);
+  return leave;
+}
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
   Source.all = [];
-  page = Object.assign(new EventTarget(), { hidden: false });
-  view = new EventTarget();
+  page.hidden = false;
   vi.stubGlobal('EventSource', Source);
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
   vi.stubGlobal('navigator', { onLine: true });
   onlineManager.setOnline(true);
-  vi.resetModules();
-  const runtime = await import('./runtime.ts');
-  for (const start of [startRuntime, runtime.startRuntime])
-    start({ config: { dataUrl: '/data' } as AppConfig, fetch, isServer: false });
-  live = await import('./live-changes.ts');
+  startRuntime({ config: { dataUrl: '/data' } as AppConfig, fetch, isServer: false });
 });
-afterEach(() => {
+afterEach(async () => {
+  for (const leave of left.splice(0)) leave();
+  await settle();
+  expect(open()).toEqual([]);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -64,14 +69,14 @@ const settle = () => vi.advanceTimersByTimeAsync(400);
 
 test('one stream follows what all views of a page name, and stands until the next one does', async () => {
   const [glass, sheets] = [vi.fn(), vi.fn()];
-  const leave = live.follow(['glass'], glass);
-  live.follow(['sheets', 'glass'], sheets);
+  const leave = following(['glass'], glass);
+  following(['sheets', 'glass'], sheets);
   await settle();
   expect(followed()).toEqual(['glass,sheets']);
   const [first] = Source.all;
   first?.opens();
   leave();
-  live.follow(['dunes'], vi.fn());
+  following(['dunes'], vi.fn());
   await settle();
   expect(followed()).toEqual(['glass,sheets', 'dunes,glass,sheets']);
   first?.says({ collections: ['sheets'] });
@@ -84,7 +89,7 @@ test('one stream follows what all views of a page name, and stands until the nex
 
 test('a view is told soon, and then every five seconds at most, whatever the server says', async () => {
   const changed = vi.fn();
-  live.follow(['glass'], changed);
+  following(['glass'], changed);
   await settle();
   const [source] = open();
   source?.opens();
@@ -101,7 +106,7 @@ test('a view is told soon, and then every five seconds at most, whatever the ser
 });
 
 test('nothing is followed while the page is hidden, offline, left, or its person saves data', async () => {
-  live.follow(['glass'], vi.fn());
+  following(['glass'], vi.fn());
   await settle();
   expect(followed()).toEqual(['glass']);
   hide(true);
@@ -126,7 +131,7 @@ test('nothing is followed while the page is hidden, offline, left, or its person
 
 test('after a connection that was lost everything may have changed; after a refusal a minute passes', async () => {
   const changed = vi.fn();
-  live.follow(['glass'], changed);
+  following(['glass'], changed);
   await settle();
   const [source] = open();
   source?.opens();
@@ -157,7 +162,6 @@ test('what is shown of a collection is read again, and a long list of it when so
   for (const [name, queryKey] of Object.entries(keys)) {
     const pages = { pages: Array.from({ length: name === 'long' ? 3 : 2 }, () => ({})), pageParams: [] };
     queries.setQueryData(queryKey, pages);
-    const { QueryObserver } = await import('@tanstack/react-query');
     new QueryObserver(queries, {
       queryKey,
       staleTime: Infinity,
@@ -167,7 +171,7 @@ test('what is shown of a collection is read again, and a long list of it when so
       },
     }).subscribe(() => undefined);
   }
-  live.readAgain(queries, ['glass', '0xabc']);
+  readAgain(queries, ['glass', '0xabc']);
   await vi.runAllTimersAsync();
   expect(asked.toSorted()).toEqual(['address', 'filtered', 'named', 'short']);
   expect(queries.getQueryState(keys.long)?.isInvalidated).toBe(true);

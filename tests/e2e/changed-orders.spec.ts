@@ -7,7 +7,7 @@ import { bestListing, listingsOf, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 
-test.use({ intercepts: true });
+test.use({ intercepts: true, told: false });
 
 const elsewhere = () => privateKeyToAccount(generatePrivateKey());
 

@@ -5,7 +5,7 @@ import { bestListing, itemUrl, listingsOf, pick } from '../support/browser/marke
 import { watchOwners } from '../support/browser/owners-shown.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test.use({ intercepts: true });
+test.use({ intercepts: true, told: false });
 
 const alone = { suits: async (one: Parameters<typeof listingsOf>[0]) => (await listingsOf(one)).length === 1 };
 

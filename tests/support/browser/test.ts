@@ -24,6 +24,8 @@ type Fixtures = {
   pageErrors: Error[];
   /** Says that tests answer in the server's place (`route`). See `watch`. */
   intercepts: boolean;
+  /** False: the server tells pages nothing of what changes; they know what they asked for. */
+  told: boolean;
 };
 
 type WorkerFixtures = {
@@ -50,7 +52,11 @@ export type Phone = {
  * Chromium can miss, for the whole life of a page, an interception that begins while a service
  * worker takes that page over. So it begins before the first page, with what nobody asks for.
  */
-async function watch(context: BrowserContext, errors: Error[], intercepts: boolean): Promise<void> {
+async function watch(
+  context: BrowserContext,
+  errors: Error[],
+  { intercepts, told }: Pick<Fixtures, 'intercepts' | 'told'>,
+): Promise<void> {
   context.on('weberror', (event) => errors.push(event.error()));
   // What the page's policy stops is a fault of the page, or an attack that got as far as that.
   context.on('console', (message) => {
@@ -58,6 +64,13 @@ async function watch(context: BrowserContext, errors: Error[], intercepts: boole
       errors.push(new Error(message.text()));
     }
   });
+  if (!told) {
+    await context.addInitScript(() => {
+      globalThis.EventSource = class extends EventTarget {
+        close() {}
+      } as unknown as typeof EventSource;
+    });
+  }
   if (intercepts) await context.route('**/nobody-asks-for-this', (route) => route.abort());
 }
 
@@ -103,6 +116,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   intercepts: [false, { option: true }],
 
+  told: [true, { option: true }],
+
   pageErrors: [
     async ({}, use) => {
       const errors: Error[] = [];
@@ -113,8 +128,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, wallet, pageErrors, intercepts }, use, info) => {
-    await watch(context, pageErrors, intercepts);
+  context: async ({ context, wallet, pageErrors, intercepts, told }, use, info) => {
+    await watch(context, pageErrors, { intercepts, told });
     await wallet.attach(context);
     await use(context);
     await attachPages(context, info);
@@ -126,13 +141,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   phone: async ({ phoneAt, baseURL }, use) => use(await phoneAt(baseURL ?? '')),
 
-  phoneAt: async ({ wallet, viewport, pageErrors, intercepts }, use, info) => {
+  phoneAt: async ({ wallet, viewport, pageErrors, intercepts, told }, use, info) => {
     const made: Installation[] = [];
     await use(async (baseURL) => {
       const installation = await Installation.create(
         { baseURL, ...(viewport === null ? {} : { viewport }) },
         async (context) => {
-          await watch(context, pageErrors, intercepts);
+          await watch(context, pageErrors, { intercepts, told });
           context.setDefaultTimeout(WATCHDOG_MS);
           await wallet.attach(context);
         },

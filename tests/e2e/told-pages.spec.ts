@@ -1,0 +1,19 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { itemUrl, listingsOf, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test('a collection that somebody looks at follows what others buy, though nobody touches the page', async ({
+  app,
+  page,
+}) => {
+  const order = await pick({ suits: async (one) => (await listingsOf(one)).length === 1 });
+  const stream = page.waitForRequest((request) => request.url().includes('/data/live?'));
+  await app.open(`/collections/${order.nft.collectionSlug}?status=buy-now`);
+  const card = page.getByRole('main').locator(`a[href="${itemUrl(order)}"]`);
+  await expect(card.first()).toBeVisible();
+  await stream;
+  await chain(MERIDIAN).buyElsewhere(order, 1n, privateKeyToAccount(generatePrivateKey()));
+  // No timer of this page asks again.
+  await expect(card).toHaveCount(0);
+});
