@@ -11,7 +11,7 @@ class Source {
   readyState = 0;
   onopen = () => {};
   onerror = () => {};
-  onmessage = (_: { data: unknown }) => {};
+  onmessage: (event: { data: unknown }) => void = () => {};
   readonly url: string;
   constructor(url: string) {
     this.url = url;

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { Nft, NftInfo } from '../../contract/nft.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import type { Nft } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { collectionPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { linkCopied } from '../../services/copied.ts';
-import { followCollection } from '../../services/follow-changes.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
 import { AccountName } from '../../ui/account-name.tsx';
@@ -36,6 +35,7 @@ import { stampOf } from '../../ui/stamp-text.ts';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
+import { useLive, useMarketMoves } from './use-market.ts';
 
 /** Only for signed-in users; loaded when needed. */
 const OwnerPanel = lazyView(() => import('./owner-panel.tsx'), 'OwnerPanel');
@@ -142,33 +142,6 @@ function useViewed(nft: Nft | null): void {
       () => undefined,
     );
   }, [nft]);
-}
-
-/**
- * Its owner and what else is told of the item itself change with its market: asked for again when that has moved, not on
- * an interval of its own.
- */
-function useMarketMoves(info: NftInfo | null, onMove: (options: { cancelRefetch: boolean }) => unknown): void {
-  const seen = useRef<{ uuid: string; mark: string } | null>(null);
-  useEffect(() => {
-    if (info === null) return;
-    const before = seen.current;
-    const now = { uuid: info.uuid, mark: `${info.bestListing?.hash} ${info.sales.at(-1)?.time}` };
-    seen.current = now;
-    // What is being fetched already will tell.
-    if (before?.uuid === now.uuid && before.mark !== now.mark) onMove({ cancelRefetch: false });
-  }, [info, onMove]);
-}
-
-/** While it is shown, the page follows its market. */
-function useLive(nft: Nft | null): void {
-  const queries = useQueryClient();
-  const { uuid, collection } = nft ?? {};
-  const { slug, address } = collection ?? {};
-  useEffect(() => {
-    if (uuid === undefined || slug === undefined || address === undefined) return;
-    return followCollection(queries, [slug, address, uuid]);
-  }, [queries, uuid, slug, address]);
 }
 
 /** The page's slots: how one buys and trades is up to other features, which the route connects. */
