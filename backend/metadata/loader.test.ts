@@ -137,7 +137,7 @@ test('a collection that says all of it changed has it read anew, also what chang
   const third = await nameOf('3');
 
   await askForChanged(database, chain.network.chainId, all);
-  // Whoever is asked for one item leaves a collection to the worker.
+  // A request for one item leaves the rest of its collection to the worker.
   await loader.drain();
   expect(await nameOf('2')).not.toBe('Second');
   loader.poke();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Database, Queries } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
+import { OUR_TABLES, tablesThere } from './own-tables.ts';
 
 /**
  * A part of a whole store, in the order in which it can be put back. Rows are JSON text as the store writes it: its
@@ -15,23 +16,6 @@ export const dumpPartSchema = v.variant('part', [
 export type DumpPart = v.InferOutput<typeof dumpPartSchema>;
 
 const ROWS_AT_ONCE = 200;
-
-/** Ours alone: a database may hold what belongs to somebody else. */
-const OUR_TABLES: readonly string[] = [
-  ...new Set(
-    migrations.flatMap(({ sql }) =>
-      [...sql.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+)/g)].map(([, name = '']) => name),
-    ),
-  ),
-];
-
-async function tablesThere(db: Queries): Promise<string[]> {
-  const rows = await db.query<{ name: string }>(
-    'select table_name as name from information_schema.tables where table_schema = current_schema() and table_name = any($1) order by 1',
-    [OUR_TABLES],
-  );
-  return rows.map(({ name }) => name);
-}
 
 /** Each after those that its rows name. */
 async function inOrder(db: Queries, tables: readonly string[]): Promise<string[]> {

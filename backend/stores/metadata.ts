@@ -89,7 +89,7 @@ export async function postponeMetadata(tx: Queries, uuids: readonly string[], no
 }
 
 /**
- * Notes that these were read, well or not. Who was asked for again meanwhile may have changed after it was read: it waits
+ * Notes that these were read, well or not. An item that was asked for again meanwhile may have changed since: it waits
  * once more, for its rest.
  */
 export async function finishReading(tx: Queries, items: readonly WaitingNft[], now: number): Promise<void> {

@@ -19,10 +19,3 @@ export async function storeTime(db: Queries): Promise<number> {
   const [row] = await db.query<{ now: number }>('select extract(epoch from clock_timestamp())::bigint as now');
   return row?.now ?? 0;
 }
-
-/** Empties the store; its tables stay. */
-export async function wipe(db: Queries): Promise<void> {
-  await db.query(`truncate settings, networks, blocks, collections, nfts, facets, transfers, sales, balances, orders,
-    order_fills, order_cancels, criteria_items, users, session_families, refresh_tokens, sign_in_nonces, fill_permissions, drops, subscribers, push_subscriptions,
-    push_reminders, metadata_ranges`);
-}

@@ -3,7 +3,7 @@ import styles from './action-bar.module.css';
 
 /** Under the header, and behind this bar, nothing can be pressed. */
 const COVERED = '-60px 0px -84px';
-/** All of it, but for what rounding takes. */
+/** Of its own area: a fully visible element can measure slightly less. */
 const WHOLE = 0.99;
 
 /**

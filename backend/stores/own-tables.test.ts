@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillMarket, testContext } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
-import { wipe } from './settings.ts';
+import { wipe } from './own-tables.ts';
 
 let database: Database;
 beforeAll(async () => {
