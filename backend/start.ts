@@ -137,6 +137,8 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   await showApp(root, server, build, progress);
   const lacksLanguage = await showLanguages(root, server);
   answer = server.app.fetch;
+  // Added last, so the first thing at an end: what was asked still finds its store.
+  onEnd(() => Promise.all([address.drain(), walletAddress?.drain()]));
   progress.done(`Ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   const [here, ...others] = openAddresses({ ...config, port: address.port });
   const elsewhere = others.length === 0 ? '' : `\n  From other machines: ${others.join(' ')}`;

@@ -130,3 +130,61 @@ describe('a connection', () => {
     expect(await answer).toContain('well');
   });
 });
+
+test('before an end what was asked is answered, further connections are refused, and events are left', async () => {
+  let answer = () => {};
+  const asked: string[] = [];
+  const { port, drain, close } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    https: false,
+    behindProxy: true,
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      if (pathname === '/events') {
+        return new Response(
+          new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('data: x\n\n')) }),
+          {
+            headers: { 'Content-Type': 'text/event-stream' },
+          },
+        );
+      }
+      await new Promise<void>((resolve) => (answer = resolve));
+      return new Response('well');
+    },
+  });
+  onTestFinished(close);
+  const origin = `http://127.0.0.1:${port}`;
+  const events = (await fetch(`${origin}/events`)).body?.getReader();
+  expect((await events?.read())?.done).toBe(false);
+  const slow = fetch(`${origin}/slow`);
+  await expect.poll(() => asked).toContain('/slow');
+  const drained = drain();
+  await expect(events?.read()).rejects.toThrow();
+  await expect(fetch(`${origin}/late`)).rejects.toThrow();
+  answer();
+  expect(await (await slow).text()).toBe('well');
+  await drained;
+  expect(asked).toEqual(['/events', '/slow']);
+});
+
+test('what hangs does not keep a server from its end', async () => {
+  let isAsked = false;
+  const { port, drain, close } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    https: false,
+    behindProxy: true,
+    limits: { ...CONNECTION_LIMITS, drainMs: 50 },
+    fetch: () => {
+      isAsked = true;
+      return new Promise<Response>(() => {});
+    },
+  });
+  const hanging = fetch(`http://127.0.0.1:${port}/`).catch((error: unknown) => error);
+  await expect.poll(() => isAsked).toBe(true);
+  await drain();
+  await close();
+  expect(await hanging).toBeInstanceOf(TypeError);
+});

@@ -23,6 +23,8 @@ export const CONNECTION_LIMITS = {
   connections: 2_000,
   /** By the address of the network at the other end, which is the proxy's where there is one. */
   connectionsOfOne: 256,
+  /** How long what was asked before an end may take. */
+  drainMs: 1_500,
 };
 /** How often Node looks for requests that take too long. */
 const CHECK_MS = 1_000;
@@ -63,6 +65,39 @@ function limitConnections(server: Server, limits: typeof CONNECTION_LIMITS, behi
   });
 }
 
+/** Answers that are under way. Events have no end: their pages ask another server. */
+function createUnderWay(server: Server) {
+  const answers = new Set<ServerResponse>();
+  let isDraining = false;
+  let over = () => {};
+  const isEvents = (answer: ServerResponse) => String(answer.getHeader('content-type')).startsWith('text/event-stream');
+  const look = () => {
+    for (const answer of answers) if (isEvents(answer)) answer.destroy();
+    server.closeIdleConnections();
+    if ([...answers].every((answer) => answer.destroyed)) over();
+  };
+  return {
+    add(answer: ServerResponse): void {
+      answers.add(answer);
+      answer.once('close', () => {
+        answers.delete(answer);
+        if (isDraining) look();
+      });
+      if (isDraining) answer.setHeader('Connection', 'close');
+    },
+    /** Takes no further connection; resolves when all is answered, or after `ms`. */
+    async drain(ms: number): Promise<void> {
+      isDraining = true;
+      server.close();
+      await new Promise<void>((resolve) => {
+        over = resolve;
+        setTimeout(resolve, ms).unref();
+        look();
+      });
+    },
+  };
+}
+
 /**
  * Takes the port at once and answers with `fetch`. `port` 0 takes any free one; the answer says which.
  * `https`: whether others reach this server by TLS; `behindProxy`: whether all connections are a proxy's.
@@ -78,7 +113,12 @@ export function listen(o: {
   behindProxy: boolean;
   upgrade?: Upgrade;
   limits?: typeof CONNECTION_LIMITS;
-}): Promise<{ port: number; close(): Promise<void> }> {
+}): Promise<{
+  port: number;
+  /** What was asked is answered, and nothing more is taken. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}> {
   const limits = o.limits ?? CONNECTION_LIMITS;
   const headers = barestHeaders(o);
   return new Promise((resolve, reject) => {
@@ -99,6 +139,7 @@ export function listen(o: {
       (info) =>
         resolve({
           port: info.port,
+          drain: () => underWay.drain(limits.drainMs),
           close: () =>
             new Promise((closed) => {
               server.close(() => closed());
@@ -107,9 +148,11 @@ export function listen(o: {
         }),
     ) as Server;
     limitConnections(server, limits, o.behindProxy);
+    const underWay = createUnderWay(server);
     // For what the adapter refuses before any handler of ours sees it; an answer's own headers replace them.
     server.prependListener('request', (_: IncomingMessage, outgoing: ServerResponse) => {
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+      underWay.add(outgoing);
     });
     server.on('checkExpectation', (_: IncomingMessage, outgoing: ServerResponse) => {
       outgoing.writeHead(417, { ...headers, 'Content-Length': 0 }).end();
