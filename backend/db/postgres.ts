@@ -44,6 +44,8 @@ export async function openPostgres(
   });
   // A connection lost while idle must not end the process; the next query says what is wrong.
   pool.on('error', () => {});
+  // The same of one that a transaction has: the pool listens to idle ones alone.
+  pool.on('connect', (client) => client.on('error', () => {}));
   await pool.query('select 1');
   return {
     engine: 'postgres',

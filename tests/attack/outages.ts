@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { ACCESS_TOKEN_HEADER, sessionSchema, tokensSchema } from '../../src/contract/auth.ts';
 import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
 import { startProduct, type Product } from '../support/browser/product.ts';
+import { postgresBin, startPostgres } from '../support/server/postgres-server.ts';
 
 /*
  * `npm run test:outage`: PostgreSQL stops for 30 s under load, and the disk of the embedded store fills up.
@@ -16,7 +17,7 @@ import { startProduct, type Product } from '../support/browser/product.ts';
  */
 
 const WORLD = { VITRINE_WORLD_SCALE: '0.05' };
-const POSTGRES_PORT = '55432';
+const POSTGRES_PORT = 55_432;
 const LOAD_MS = 5_000;
 const DOWN_MS = 30_000;
 
@@ -106,18 +107,10 @@ async function goOn(
 const seenIn = (seen: Map<string, number>) => [...seen].map(([what, times]) => `${what} × ${times}`).join(', ');
 
 async function silentStore(folder: string, bin: string): Promise<void> {
-  const data = join(folder, 'data');
-  const as = (command: string) => execFileSync('su', ['postgres', '-c', command], { stdio: 'ignore' });
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
-  chownSync(folder, uid ?? 0, gid ?? 0);
-  const options = `-p ${POSTGRES_PORT} -k ${folder} -c listen_addresses=127.0.0.1`;
-  const control = (what: string) => as(`${bin}/pg_ctl -D ${data} -o '${options}' -l ${folder}/log -w -m fast ${what}`);
-  as(`${bin}/initdb -D ${data} -A trust -U postgres`);
-  control('start');
+  const postgres = await startPostgres(bin, folder, POSTGRES_PORT);
   try {
-    as(`${bin}/createdb -h 127.0.0.1 -p ${POSTGRES_PORT} -U postgres vitrine`);
     const state = join(folder, 'state');
-    const env = { ...WORLD, DATABASE_URL: `postgres://postgres@127.0.0.1:${POSTGRES_PORT}/vitrine` };
+    const env = { ...WORLD, DATABASE_URL: postgres.url };
     const product = await startProduct({ state, env });
     const sessions = (await Promise.all(Array.from({ length: 10 }, () => signIn(product)))).filter(
       (one) => one !== null,
@@ -127,7 +120,7 @@ async function silentStore(folder: string, bin: string): Promise<void> {
     await sleep(LOAD_MS);
     say(`  before: ${seenIn(load.seen)}`);
     load.seen.clear();
-    control('stop');
+    await postgres.stop();
     await sleep(DOWN_MS / 2);
     check(
       'down: not ready, and alive',
@@ -138,7 +131,7 @@ async function silentStore(folder: string, bin: string): Promise<void> {
     const refused = () => [...load.seen.keys()].some((what) => what.endsWith(' 401'));
     check('down: nobody is signed out', !refused());
     load.seen.clear();
-    control('start');
+    await postgres.start();
     await sleep(LOAD_MS);
     load.ends = true;
     await Promise.all(people);
@@ -150,20 +143,19 @@ async function silentStore(folder: string, bin: string): Promise<void> {
     );
     await product.stop();
   } finally {
-    control('stop');
+    await postgres.stop();
   }
 }
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
-const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').toSorted() : [];
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-outage-'));
 try {
   say('A full disk');
   if (isRoot) await fullDisk(folder);
   else say('  NOT RUN: only root on Linux can make a small file system');
   say('PostgreSQL stops for 30 s');
-  const version = versions.at(-1);
-  if (isRoot && version !== undefined) await silentStore(folder, `/usr/lib/postgresql/${version}/bin`);
+  const bin = postgresBin();
+  if (bin !== null) await silentStore(folder, bin);
   else say('  NOT RUN: needs root and Debian’s postgresql package');
 } finally {
   rmSync(folder, { recursive: true, force: true });

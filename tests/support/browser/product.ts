@@ -58,8 +58,9 @@ export async function startProduct(o: {
   const origin = await new Promise<string | null>((resolve) => {
     setTimeout(() => resolve(null), START_MS).unref();
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const [, opened] = /Vitrine is open: (\S+)/.exec(line) ?? [];
-      if (opened !== undefined) resolve(opened);
+      // A node without the role `web` has no address for people.
+      const opened = /Vitrine is open: (\S+)|This node runs as/.exec(line);
+      if (opened !== null) resolve(opened[1] ?? '');
     });
     void exited.then(() => resolve(null));
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import type { Database } from './database.ts';
+import { StoreUnavailableError, type Database, type Queries } from './database.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -57,4 +57,13 @@ test('on PostgreSQL a connection that was lost is made again, and tells that som
   await tell('again');
   expect((await until('again')).at(-1)).toBe('again');
   await stop();
+});
+
+test('on PostgreSQL a transaction whose connection is cut fails alone: the process lives, and the next one works', async () => {
+  const cut = (tx: Queries) =>
+    database.engine === 'postgres'
+      ? tx.query('select pg_terminate_backend(pg_backend_pid())')
+      : Promise.reject(new StoreUnavailableError('PGlite has no connection'));
+  await expect(database.transaction(cut)).rejects.toBeInstanceOf(StoreUnavailableError);
+  expect(await database.transaction((tx) => tx.query('select 1 as one'))).toEqual([{ one: 1 }]);
 });
