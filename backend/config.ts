@@ -4,7 +4,7 @@ import type { ExchangeRates } from '../src/contract/exchange-rates.ts';
 import { addressSchema, hash32Schema } from '../src/contract/primitives.ts';
 import { parseTrustProxy, type TrustProxy } from './core/client-address.ts';
 import { exchangeRatesSetting } from './core/exchange-rates.ts';
-import { type ExternalNetwork, externalNetworkSchema } from './core/external-network.ts';
+import { contentHostsOf, externalNetworksSchema, type ExternalNetwork } from './core/external-network.ts';
 import {
   EXTERNAL_WALLET_WANTED,
   type ExternalWalletConfig,
@@ -141,6 +141,8 @@ export type Config = ExternalWalletConfig &
     /** Empty: the state folder's own. */
     accessTokenKeys: string[];
     externalNetworks: ExternalNetwork[] | undefined;
+    /** Where they stand. */
+    networksFile: string | undefined;
     wallet: WalletConfig;
     serviceWorker: boolean;
     reportsEmail: string | undefined;
@@ -160,6 +162,9 @@ function parseRates(text: string): Map<string, bigint> {
   }
   return rates;
 }
+
+/** The file that `NETWORKS_CONFIG` names. @throws StartError that says what is wrong with it */
+export const readNetworks = (path: string) => readJson('NETWORKS_CONFIG', path, externalNetworksSchema);
 
 function readJson<T extends v.GenericSchema>(what: string, path: string, schema: T): v.InferOutput<T> {
   let json: unknown;
@@ -201,9 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (env.ROLES.length < ROLES.length && env.DATABASE_URL === undefined) {
     throw new StartError('ROLES divides the work among nodes that share a store, but DATABASE_URL is missing.');
   }
-  const externalNetworks = env.NETWORKS_CONFIG
-    ? readJson('NETWORKS_CONFIG', env.NETWORKS_CONFIG, v.pipe(v.array(externalNetworkSchema), v.minLength(1)))
-    : undefined;
+  const externalNetworks = env.NETWORKS_CONFIG ? readNetworks(env.NETWORKS_CONFIG) : undefined;
   const restricted = externalNetworks?.find((network) => network.zone !== undefined);
   if (restricted && env.ZONE_SIGNER_KEY === undefined) {
     throw new StartError(
@@ -228,15 +231,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     exchangeRates: env.EXCHANGE_RATES,
     feeBps: env.MARKETPLACE_FEE_BPS,
     feeRecipient: env.MARKETPLACE_FEE_RECIPIENT,
-    contentHosts: new Set(
-      env.CONTENT_HOSTS.split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter(Boolean),
-    ),
+    contentHosts: contentHostsOf(env.CONTENT_HOSTS, externalNetworks),
     ipfsGateway: env.IPFS_GATEWAY,
     zoneSignerKey: env.ZONE_SIGNER_KEY,
     accessTokenKeys: env.ACCESS_TOKEN_KEYS?.split(',') ?? [],
     externalNetworks,
+    networksFile: env.NETWORKS_CONFIG,
     ...externalWalletConfigOf(env),
     wallet: walletConfigOf(env),
     ...pushConfigOf(env),

@@ -3,6 +3,13 @@ import { addressSchema, hash32Schema, slugSchema } from '../../src/contract/prim
 import { tokenSchema } from '../../src/contract/token.ts';
 import { collectionRegistrationSchema, dropRegistrationSchema } from './registrations.ts';
 
+/** A host as URLs write it, without a port. */
+const hostSchema = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/, 'not a host'),
+);
+
 /** One entry of `NETWORKS_CONFIG`: a real network, its contracts and what is traded there. */
 export const externalNetworkSchema = v.object({
   chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -27,7 +34,20 @@ export const externalNetworkSchema = v.object({
   wrapped: tokenSchema,
   /** Further ERC-20 currencies. */
   tokens: v.optional(v.array(tokenSchema), []),
+  /** Beside CONTENT_HOSTS: where the metadata and pictures of its collections may come from. */
+  contentHosts: v.optional(v.array(hostSchema), []),
   collections: v.optional(v.array(v.omit(collectionRegistrationSchema, ['chainId'])), []),
   drops: v.optional(v.array(v.omit(dropRegistrationSchema, ['chainId'])), []),
 });
 export type ExternalNetwork = v.InferOutput<typeof externalNetworkSchema>;
+export const externalNetworksSchema = v.pipe(v.array(externalNetworkSchema), v.minLength(1));
+
+/** `list`: of CONTENT_HOSTS, comma separated. */
+export const contentHostsOf = (list: string, networks: readonly ExternalNetwork[] = []): Set<string> =>
+  new Set([
+    ...list
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+    ...networks.flatMap(({ contentHosts }) => contentHosts),
+  ]);

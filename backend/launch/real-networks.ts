@@ -1,6 +1,7 @@
 import type { ExternalNetwork } from '../core/external-network.ts';
 import { createServer, type Server } from '../server.ts';
 import type { LaunchParts } from './launch-parts.ts';
+import { followNetworks } from './follow-networks.ts';
 import { accessKeys, pushKeys } from './keys.ts';
 import { checkZone, externalMarketNetwork } from './networks.ts';
 import { openStore } from './store.ts';
@@ -36,5 +37,6 @@ export async function startOnRealNetworks(parts: LaunchParts, given: readonly Ex
   }
   progress.done(`Store is open (${database.engine}); following ${given.map((network) => network.name).join(', ')}`);
   server.start();
+  onEnd(followNetworks({ ...config, given, market: server.market, log: progress.note }));
   return server;
 }

@@ -23,14 +23,13 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Reads `ownHosts` in this process, and everything else only from the configured hosts. */
+/** Reads `ownHosts` in this process, and everything else only from `hosts`, to which more may be added while it runs. */
 export function createResolver(o: {
   ownHosts: readonly OwnHost[];
   hosts: ReadonlySet<string>;
   ipfsGateway: string | undefined;
 }): Resolver {
-  const hosts = new Set(o.hosts);
-  if (o.ipfsGateway) hosts.add(new URL(o.ipfsGateway).hostname.toLowerCase());
+  const gateway = o.ipfsGateway ? [new URL(o.ipfsGateway).hostname.toLowerCase()] : [];
 
   function normalise(source: string): string {
     const trimmed = source.trim();
@@ -61,7 +60,7 @@ export function createResolver(o: {
         if (content.body.byteLength > limits.maxBytes) throw new SourceError('too-large', 'The source is too large.');
         return content;
       }
-      return fetchRemote(url, { hosts, ...limits });
+      return fetchRemote(url, { hosts: new Set([...o.hosts, ...gateway]), ...limits });
     },
   };
 }

@@ -3,17 +3,12 @@ import * as v from 'valibot';
 import { addressSchema, slugSchema } from '../../src/contract/primitives.ts';
 import { StartError, type Config } from '../config.ts';
 import type { ExternalNetwork } from '../core/external-network.ts';
-import { inlineDocument } from '../metadata/inline.ts';
-import { cleanLine } from '../metadata/parse-metadata.ts';
-import { createResolver } from '../metadata/resolver.ts';
+import { findContentHosts, readDocument } from './collection-documents.ts';
 import { deployedBlock, discover, type Discovered } from './discover.ts';
-import { inShort } from './finding.ts';
 import { readNetworksFile, writeNetworksFile } from './networks-file.ts';
 import type { Talk } from './talk.ts';
 
 const WAIT_MS = 15_000;
-const DOCUMENT_BYTES = 256 * 1024;
-const DESCRIPTION_LENGTH = 1_000;
 
 export type AddCollection = {
   /** Its address, or a link to it at the network's explorer. */
@@ -43,34 +38,6 @@ function networkOf(networks: readonly ExternalNetwork[], { word = '', network }:
   if (others.length > 0)
     throw new StartError(`Say on which network: --network ${networks.map(({ slug }) => slug).join(' or ')}.`);
   return only;
-}
-
-/** What the collection's own document says of it (ERC-7572), and which host it lies at. */
-type Document = { name: string; description: string; image: string; banner: string };
-const documentSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
-
-async function readDocument(uri: string, config: Config, talk: Talk): Promise<Document> {
-  const nothing = { name: '', description: '', image: '', banner: '' };
-  if (uri === '') return nothing;
-  try {
-    const inline = inlineDocument(uri);
-    const hosts = new Set(config.contentHosts);
-    // Whoever runs this named the collection: its own host may be asked, from here, once.
-    if (inline === null && URL.canParse(uri)) hosts.add(new URL(uri).hostname.toLowerCase());
-    const resolver = createResolver({ ownHosts: [], hosts, ipfsGateway: config.ipfsGateway });
-    const body = inline ?? (await resolver.read(uri, { maxBytes: DOCUMENT_BYTES, timeoutMs: WAIT_MS })).body;
-    const given = v.parse(documentSchema, new TextDecoder().decode(body));
-    const address = (value: unknown) => (typeof value === 'string' && /^(https|ipfs):/.test(value) ? value : '');
-    return {
-      name: cleanLine(given['name'], 80),
-      description: cleanLine(given['description'], DESCRIPTION_LENGTH),
-      image: address(given['image']),
-      banner: address(given['banner_image'] ?? given['featured_image']),
-    };
-  } catch (error) {
-    talk.say(`  its own description cannot be read: ${inShort(error)}`);
-    return nothing;
-  }
 }
 
 function slugOf(given: string | undefined, name: string, taken: ReadonlySet<string>): string {
@@ -126,6 +93,8 @@ export async function addCollection(o: AddCollection, config: Config, talk: Talk
   const block = await firstBlock(client, address.output, o.deployedBlock, talk);
   const { name: _, ...described } = said;
   tell(talk, { slug, ...described }, found);
+  const hosts = await findContentHosts([found.itemUri, said.image, said.banner], config, talk);
+  const further = hosts.filter((host) => !config.contentHosts.has(host) && !network.contentHosts.includes(host));
   talk.say(`  made in block ${block.number}, ${new Date(Number(block.timestamp) * 1000).toISOString().slice(0, 10)}`);
   if (!(await talk.confirm(`Write ${name} into ${file.path}?`))) return false;
   const collection = {
@@ -144,7 +113,11 @@ export async function addCollection(o: AddCollection, config: Config, talk: Talk
     file.path,
     file.entries.map((entry, at) =>
       file.networks[at] === network
-        ? { ...entry, collections: [...((entry['collections'] as unknown[] | undefined) ?? []), collection] }
+        ? {
+            ...entry,
+            ...(further.length === 0 ? {} : { contentHosts: [...network.contentHosts, ...further] }),
+            collections: [...((entry['collections'] as unknown[] | undefined) ?? []), collection],
+          }
         : entry,
     ),
   );

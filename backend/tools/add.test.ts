@@ -185,6 +185,23 @@ test('a collection is found from a link: type, name, royalty, picture and its fi
   await expect(addCollection({ word: COLLECTION, file }, config, talk())).rejects.toThrow('already');
 });
 
+test('the hosts of its metadata and pictures are found by an item, told, and written once with it', async () => {
+  const document = JSON.stringify({ image: 'https://Pictures.example/1.png', animation_url: 'ipfs://bafy/1.mp4' });
+  const item = {
+    'tokenURI(uint256)': [types('string'), [`data:application/json,${encodeURIComponent(document)}`]],
+  } as const;
+  const to = talk();
+  const word = await collection({ calls: { ...WETH, ...PAINTINGS, ...item } });
+  expect(await addCollection(word, config, to)).toBe(true);
+  expect(to.said).toContain('  metadata and pictures from pictures.example');
+  expect(to.said.join('\n')).toContain('set IPFS_GATEWAY');
+  expect(read()[0]).toMatchObject({ contentHosts: ['pictures.example'] });
+  expect([...readConfig({ NETWORKS_CONFIG: file }).contentHosts]).toEqual(['pictures.example']);
+  const other = { ...word, word: COLLECTION.replace('c0113', 'c0114'), slug: 'second' };
+  expect(await addCollection(other, config, talk())).toBe(true);
+  expect(read()[0]?.contentHosts).toEqual(['pictures.example']);
+});
+
 test('what a contract does not say is left empty or asked for, and what cannot be read is told', async () => {
   const bare = { 'supportsInterface(bytes4)': [types('bool'), [true]] } as const;
   const word = await collection({ calls: { ...WETH, ...bare } });

@@ -7,7 +7,10 @@ import { say, type Command, type Words } from './command.ts';
 import type { Contracts } from './known-networks.ts';
 import { terminalTalk } from './talk.ts';
 
-const WRITTEN = 'Written. The server reads it when it starts again; `doctor` says whether all is well.';
+const WRITTEN = {
+  network: 'Written. The server reads it when it starts again; `doctor` says whether all is well.',
+  collection: 'Written. A server that runs reads it within five seconds; `doctor` says whether all is well.',
+};
 
 type Options = Words['options'];
 
@@ -50,6 +53,6 @@ export const add: Command = async ({ words, options }) => {
           talk,
         )
       : await addCollection({ ...options, word, file, deployedBlock: options['deployed-block'] }, config, talk);
-  if (isWritten) say(WRITTEN);
+  if (isWritten) say(WRITTEN[what]);
   return isWritten ? 0 : 1;
 };

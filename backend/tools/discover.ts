@@ -13,6 +13,8 @@ const abi = parseAbi([
   'function totalSupply() view returns (uint256)',
   'function contractURI() view returns (string)',
   'function royaltyInfo(uint256, uint256) view returns (address, uint256)',
+  'function tokenURI(uint256) view returns (string)',
+  'function uri(uint256) view returns (string)',
 ]);
 /** EIP-165. */
 const ERC721 = '0x80ac58cd';
@@ -34,7 +36,13 @@ export type Discovered = {
   itemsCount: bigint | null;
   /** Where it says more of itself (ERC-7572); '' for nowhere. */
   contractUri: string;
+  /** Where the document of one of its first items lies; '' where none of them is there. */
+  itemUri: string;
 };
+
+/** Where most collections begin to count. */
+const FIRST_ITEMS = [1n, 0n];
+const URI_LENGTH = 2_048;
 
 export async function discover(client: PublicClient, address: `0x${string}`): Promise<Discovered> {
   const contract = { address, abi } as const;
@@ -44,12 +52,22 @@ export async function discover(client: PublicClient, address: `0x${string}`): Pr
   const [is721, is1155] = await Promise.all([supports(ERC721), supports(ERC1155)]);
   if (!is721 && !is1155)
     throw new StartError(`${address} does not say that it is a collection (ERC-721 or ERC-1155, by ERC-165).`);
-  const [name, owner, supply, contractUri, royalty] = await Promise.all([
+  const itemUri = async () => {
+    for (const id of FIRST_ITEMS) {
+      const functionName = is721 ? 'tokenURI' : 'uri';
+      const uri = await client.readContract({ ...contract, functionName, args: [id] }).catch(() => '');
+      // Of an edition, wallets put the number in.
+      if (uri !== '') return uri.slice(0, URI_LENGTH).replaceAll('{id}', id.toString(16).padStart(64, '0'));
+    }
+    return '';
+  };
+  const [name, owner, supply, contractUri, royalty, firstUri] = await Promise.all([
     client.readContract({ ...contract, functionName: 'name' }).catch(() => ''),
     client.readContract({ ...contract, functionName: 'owner' }).catch(() => NOBODY),
     client.readContract({ ...contract, functionName: 'totalSupply' }).catch(() => null),
     client.readContract({ ...contract, functionName: 'contractURI' }).catch(() => ''),
     client.readContract({ ...contract, functionName: 'royaltyInfo', args: [1n, WHOLE] }).catch(() => null),
+    itemUri(),
   ]);
   const [recipient, bps] = royalty ?? [NOBODY, 0n];
   return {
@@ -60,7 +78,8 @@ export async function discover(client: PublicClient, address: `0x${string}`): Pr
     royaltyBps: bps > MOST_ROYALTY ? 0 : Number(bps),
     royaltyRecipient: recipient.toLowerCase() as `0x${string}`,
     itemsCount: supply,
-    contractUri: contractUri.slice(0, 2_048),
+    contractUri: contractUri.slice(0, URI_LENGTH),
+    itemUri: firstUri,
   };
 }
 
