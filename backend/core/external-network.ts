@@ -17,6 +17,8 @@ export const externalNetworkSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   /** What this server reads from: the first, and another one while that does not answer. */
   rpcUrls: v.pipe(v.array(v.pipe(v.string(), v.url())), v.minLength(1)),
+  /** Where a node tells of new blocks (`eth_subscribe`): it is then asked when there is one, instead of at a pace. */
+  webSocketUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^wss?:/))),
   /** What browsers are told; the same as `rpcUrls` when missing. */
   publicRpcUrls: v.optional(v.array(v.pipe(v.string(), v.url()))),
   /** A block with so many after it is never replaced by another one. */

@@ -10,6 +10,8 @@ export type MarketNetwork = {
   client: PublicClient;
   /** The same network by its other providers first: what is read is checked against them. Missing where there is one alone. */
   otherClient?: PublicClient;
+  /** Where a node tells of its heads as they come, if one does. */
+  webSocketUrl?: string;
   /** What browsers are told. */
   publicRpcUrls: string[];
   /** The embedded chain's own address, for the proxy; null for a real network. */

@@ -10,7 +10,9 @@ import { applyRange, nothingTouched, rollBack, settle } from './apply.ts';
 import { createBackfill } from './backfill.ts';
 import { createChainReader, type ChainReader } from './chain-reader.ts';
 import { commonAncestor } from './common-ancestor.ts';
+import { followHeads } from './heads.ts';
 import { createMintCosts } from './mint-costs.ts';
+import { createPace } from './pace.ts';
 import { ChainMovedError, readNext } from './read-blocks.ts';
 import { createSecondReading } from './second-reading.ts';
 import { createSweep } from './sweep.ts';
@@ -40,6 +42,9 @@ export function createIndexer(
   const readAgain = createSecondReading(context, network);
   const readMintCosts = createMintCosts(context, network, reader);
   const pollMs = o.pollMs ?? 500;
+  const pace = createPace({ fastMs: pollMs });
+  // An embedded chain makes its blocks when somebody does something.
+  const pauseAfter = () => (network.proxiedRpcUrl === null ? pace.pause() : pollMs);
   const health: NetworkHealth = {
     network: network.slug,
     state: 'starting',
@@ -52,6 +57,7 @@ export function createIndexer(
   let ending = new AbortController();
   let wake: (() => void) | null = null;
   let loop: Promise<void> | null = null;
+  let leaveHeads = () => {};
 
   /** Whose money moved in some range was not asked. */
   let isMoneyUnread = false;
@@ -91,6 +97,7 @@ export function createIndexer(
     const head = await reader.block('latest');
     if (!head) throw new Error('The RPC has no latest block');
     health.head = head.number;
+    pace.read(head);
     const collections = await collectionsOfChain(context.database, chainId);
     let cursor = await readCursor(context.database, chainId);
     const ancestor = await commonAncestor(context, network, reader, { cursor, head });
@@ -141,13 +148,14 @@ export function createIndexer(
   async function run(): Promise<void> {
     let failures = 0;
     while (!ending.signal.aborted) {
-      let pause = pollMs;
+      let pause: number;
       try {
         const more = await step();
         failures = 0;
-        if (more) pause = 0;
+        pause = more ? 0 : pauseAfter();
       } catch (error) {
         if (ending.signal.aborted) return;
+        pause = pollMs;
         if (!(error instanceof ChainMovedError)) {
           failures += 1;
           // Once is nothing: a node may not have the newest block yet.
@@ -180,14 +188,21 @@ export function createIndexer(
     start(): void {
       if (loop !== null) return;
       ending = new AbortController();
+      if (network.webSocketUrl !== undefined) {
+        leaveHeads = followHeads(network.webSocketUrl, {
+          onHead(number) {
+            pace.hear(number);
+            wake?.();
+          },
+          onLost: () => pace.hear(null),
+        });
+      }
       loop = run();
-    },
-    /** Reads now instead of at the next interval. */
-    poke(): void {
-      wake?.();
     },
     async stop(): Promise<void> {
       ending.abort();
+      leaveHeads();
+      pace.hear(null);
       wake?.();
       await loop;
       loop = null;

@@ -16,6 +16,7 @@ export function externalMarketNetwork(network: ExternalNetwork, config: Config):
     ...(network.rpcUrls.length > 1 && {
       otherClient: createNetworkClient({ ...network, rpcUrls: network.rpcUrls.toReversed(), retryCount: 2 }),
     }),
+    ...(network.webSocketUrl !== undefined && { webSocketUrl: network.webSocketUrl }),
     publicRpcUrls: network.publicRpcUrls ?? network.rpcUrls,
     proxiedRpcUrl: null,
     finality: network.finality,

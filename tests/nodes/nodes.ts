@@ -58,6 +58,7 @@ async function run(bin: string): Promise<void> {
       zone: zone?.address,
       multicall3: chain.deployment.multicall3,
       rpcUrls: [chain.embedded.rpcUrl],
+      webSocketUrl: chain.embedded.rpcUrl.replace('http', 'ws'),
       finality: 64,
       collections: chain.registrations,
     },
