@@ -10,7 +10,7 @@ import { applyRange, nothingTouched, rollBack, settle } from './apply.ts';
 import { createBackfill } from './backfill.ts';
 import { createChainReader, type ChainReader } from './chain-reader.ts';
 import { commonAncestor } from './common-ancestor.ts';
-import { followHeads } from './heads.ts';
+import { followHeads } from '../core/heads.ts';
 import { createMintCosts } from './mint-costs.ts';
 import { createPace } from './pace.ts';
 import { ChainMovedError, readNext } from './read-blocks.ts';

@@ -8,9 +8,9 @@ const GATHER_MS = 100;
 /** Between tries to listen to a store that cannot be listened to. */
 const AGAIN_MS = 15_000;
 /** A node that does not hear itself hears no other one either. */
-const HEARD_WITHIN_MS = 10_000;
-/** No collection's. */
-const PROBE = 'probe';
+const HEARD_WITHIN_MS = 5_000;
+/** No collection's, and a channel of its own. */
+const PROBE = 'vitrine_probe';
 
 /** Collections, by uuid; `all` where it is not known which. */
 export type Changed = ReadonlySet<string> | 'all';
@@ -18,6 +18,22 @@ export type Changed = ReadonlySet<string> | 'all';
 /** Once this is committed, every node knows that the collection's items, orders or numbers have changed. */
 export async function tellChanged(tx: Queries, collectionUuid: string): Promise<void> {
   await tx.query('select pg_notify($1, $2)', [CHANNEL, collectionUuid]);
+}
+
+/** Whether what is told by `database` is heard through it: a pooler that gives each transaction a connection passes nothing on. */
+export async function hearsItself(database: Database): Promise<boolean> {
+  let hear = () => {};
+  const heard = new Promise<boolean>((resolve) => {
+    hear = () => resolve(true);
+  });
+  const stop = await database.listen(PROBE, { heard: hear, missed: () => {} });
+  try {
+    await database.query('select pg_notify($1, $2)', [PROBE, '']);
+    const deaf = new Promise<boolean>((resolve) => void setTimeout(resolve, HEARD_WITHIN_MS, false).unref());
+    return await Promise.race([heard, deaf]);
+  } finally {
+    await stop();
+  }
 }
 
 /** What the nodes that share a store, this one among them, change in the market. */

@@ -1,10 +1,12 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer as createHttp, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcp, type AddressInfo, type Server as Tcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webPush from 'web-push';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocketServer } from 'ws';
 import { readConfig } from '../config.ts';
 import { examine } from './doctor.ts';
 
@@ -49,7 +51,11 @@ async function node({ chainId = 11_155_111, age = 5, code = '0x60', cors = '*' }
 }
 
 /** What is wrong, with everything else as it should be. */
-async function wrongs(o: { rpcUrls?: string[]; env?: Record<string, string> }): Promise<string[]> {
+async function wrongs(o: {
+  rpcUrls?: string[];
+  webSocketUrl?: string;
+  env?: Record<string, string>;
+}): Promise<string[]> {
   const address = `0x${'11'.repeat(20)}`;
   const token = { address, symbol: 'ETH', decimals: 18 };
   const file = join(state, 'networks');
@@ -58,6 +64,7 @@ async function wrongs(o: { rpcUrls?: string[]; env?: Record<string, string> }): 
     slug: 'sepolia',
     name: 'Sepolia',
     rpcUrls: o.rpcUrls,
+    webSocketUrl: o.webSocketUrl,
     currency: token,
     wrapped: token,
     seaport: address,
@@ -98,6 +105,24 @@ describe('of a network it says', () => {
     expect(found).toHaveLength(2);
     for (const sentence of found) expect(sentence).toMatch(/^Sepolia, 127\.0\.0\.1:9/);
   });
+});
+
+test('a WebSocket that tells of blocks, mocked, or of none', async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => server.close());
+  await once(server, 'listening');
+  let answer = '{"id":1,"result":"0x1"}';
+  server.on('connection', (socket) =>
+    socket.on('message', () => {
+      socket.send(answer);
+      socket.send('{"method":"eth_subscription","params":{"result":{"number":"0x7"}}}');
+    }),
+  );
+  const webSocketUrl = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/key-that-nobody-may-see`;
+  expect(await wrongs({ rpcUrls: [await node({})], webSocketUrl })).toEqual([]);
+  answer = '{"id":1,"error":{}}';
+  const found = await wrongs({ rpcUrls: [await node({})], webSocketUrl });
+  expect(found).toEqual([expect.stringMatching(/by WebSocket: it cannot be connected to, or tells of no blocks/)]);
 });
 
 test('a state folder that others can read, or that is not there', async () => {

@@ -10,6 +10,7 @@ import { connectDatabase } from '../db/open.ts';
 import { createMailer } from '../launch/mail.ts';
 import { requireStateFolder } from '../launch/state-folder.ts';
 import { connectToHolder, lockStateFolder } from '../launch/state-lock.ts';
+import { hearsItself } from '../stores/market-changes.ts';
 import { appliedMigrations, holdsStore, unknownMigrations } from '../stores/dump.ts';
 import { storeTime, writeSetting } from '../stores/settings.ts';
 import { fine, inShort, wrong, type Finding } from './finding.ts';
@@ -39,6 +40,17 @@ function examineDisk({ stateDir }: Config): Finding[] {
   ];
 }
 
+/** Whether nodes hear of each other's changes. */
+async function examineHearing(database: Database): Promise<Finding> {
+  try {
+    return (await hearsItself(database))
+      ? fine('store', 'changes are heard')
+      : wrong('store', 'changes are not heard: name a direct connection by DATABASE_LISTEN_URL');
+  } catch (error) {
+    return wrong('store', `it cannot be listened to: ${inShort(error)}`);
+  }
+}
+
 async function examineOpened(database: Database): Promise<Finding[]> {
   if (!(await holdsStore(database))) return [fine('store', 'it is empty: the first start makes the tables')];
   const applied = await appliedMigrations(database);
@@ -53,6 +65,7 @@ async function examineOpened(database: Database): Promise<Finding[]> {
     Math.abs(off) > CLOCK_SECONDS
       ? wrong('clock', `the store's differs by ${off} s from this one`)
       : fine('clock', 'the store has the same time'),
+    ...(database.engine === 'pglite' ? [] : [await examineHearing(database)]),
   ];
 }
 

@@ -1,10 +1,13 @@
 import { createPublicClient, http, type PublicClient } from 'viem';
 import { StartError, type Config } from '../config.ts';
 import type { ExternalNetwork } from '../core/external-network.ts';
+import { followHeads } from '../core/heads.ts';
 import { checkZone, externalMarketNetwork } from '../launch/networks.ts';
 import { fine, hostOf, inShort, wrong, type Finding } from './finding.ts';
 
 const WAIT_MS = 10_000;
+/** Longer than any known network takes for a block. */
+const HEAD_MS = 30_000;
 /** A head that is older stands still, or this machine's clock is ahead. */
 const OLD_HEAD_SECONDS = 300;
 /** Blocks are never of the future, but for a clock that is behind. */
@@ -57,6 +60,23 @@ async function examineForBrowsers(name: string, url: string, origin: string): Pr
   }
 }
 
+/** Whether it tells of new blocks. */
+function examineHeads(name: string, url: string): Promise<Finding> {
+  const about = `${name}, ${hostOf(url)} by WebSocket`;
+  return new Promise((resolve) => {
+    const end = (finding: Finding) => {
+      clearTimeout(timer);
+      leave();
+      resolve(finding);
+    };
+    const timer = setTimeout(() => end(wrong(about, 'no block was told in 30 s')), HEAD_MS);
+    const leave = followHeads(url, {
+      onHead: (number) => end(fine(about, `block ${number} was told`)),
+      onLost: () => end(wrong(about, 'it cannot be connected to, or tells of no blocks (eth_subscribe)')),
+    });
+  });
+}
+
 async function examineZone(network: ExternalNetwork, config: Config): Promise<Finding | null> {
   if (network.zone === undefined) return null;
   const about = `${network.name}, zone`;
@@ -78,6 +98,7 @@ export async function examineNetwork(network: ExternalNetwork, config: Config): 
   const browsers = await Promise.all(
     (network.publicRpcUrls ?? network.rpcUrls).map((url) => examineForBrowsers(network.name, url, origin)),
   );
+  const heads = network.webSocketUrl === undefined ? [] : [await examineHeads(network.name, network.webSocketUrl)];
   const zone = await examineZone(network, config);
-  return [...nodes.flat(), ...browsers, ...(zone === null ? [] : [zone])];
+  return [...nodes.flat(), ...browsers, ...heads, ...(zone === null ? [] : [zone])];
 }

@@ -55,6 +55,8 @@ export function followHeads(
     });
     current.on('pong', () => (isAlive = true));
     current.on('message', (bytes: Buffer) => {
+      // What had come with the words for which it was left.
+      if (current.readyState !== WebSocket.OPEN) return;
       const message = v.safeParse(messageSchema, bytes.toString());
       // Neither an answer nor a head: this node tells of none.
       if (!message.success) return current.terminate();
