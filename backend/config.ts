@@ -13,6 +13,7 @@ import {
 } from './core/external-wallet-settings.ts';
 import { withSecretFiles } from './core/secret-files.ts';
 import { WALLET_WANTED, walletEntries, type WalletConfig, walletConfigOf } from './core/wallet-settings.ts';
+import { OPERATOR_WANTED, operatorConfigOf, operatorEntries, type OperatorConfig } from './core/operator-settings.ts';
 import { ROLES, ROLES_WANTED, roleConfigOf, roleEntries, type RoleConfig } from './core/role-settings.ts';
 import { WATCHING_WANTED, watchingConfigOf, watchingEntries, type WatchingConfig } from './core/watching-settings.ts';
 import { PUSH_WANTED, pushConfigOf, pushEntries, type PushConfig } from './core/push-settings.ts';
@@ -73,6 +74,7 @@ const environmentSchema = v.object({
   ...pushEntries,
   ...watchingEntries,
   ...roleEntries,
+  ...operatorEntries,
   /** `off` in the place of a worker that does harm. */
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
   /** Who reads what people report about items. */
@@ -104,6 +106,7 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
   ...PUSH_WANTED,
   ...WATCHING_WANTED,
   ...ROLES_WANTED,
+  ...OPERATOR_WANTED,
   SERVICE_WORKER: 'on or off',
   REPORTS_EMAIL: 'an e-mail address',
   SECURITY_CONTACT: 'URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
@@ -112,7 +115,8 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
 export type Config = ExternalWalletConfig &
   PushConfig &
   WatchingConfig &
-  RoleConfig & {
+  RoleConfig &
+  OperatorConfig & {
     port: number;
     host: string;
     stateDir: string;
@@ -238,6 +242,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...pushConfigOf(env),
     ...watchingConfigOf(env),
     ...roleConfigOf(env),
+    ...operatorConfigOf(env),
     serviceWorker: env.SERVICE_WORKER === 'on',
     reportsEmail: env.REPORTS_EMAIL,
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],

@@ -133,7 +133,7 @@ export async function createServer(parts: ServerParts) {
     redirects: config.redirects.map(({ from, to }) => ({ from, to })),
     embedded: parts.embedded,
     mail: parts.mail && { outbox: parts.mail.outbox && parts.walletOrigin && `${parts.walletOrigin}${OUTBOX_PATH}` },
-    reports: reportsReader !== null,
+    reports: reportsReader !== null || config.operators.size > 0,
     names: names !== null,
     wallets: {
       smartWallet,
@@ -176,6 +176,8 @@ export async function createServer(parts: ServerParts) {
     walletFrames: walletConnect.frames,
     exchangeRates: fixedRates === undefined ? createReferenceRates({ log }) : async () => fixedRates,
     push: { publicKey: parts.pushKeys.publicKey, services: config.pushServices },
+    operators: config.operators,
+    onModeration: () => undefined,
     mail: { send: parts.mail?.send ?? null, origin: parts.origin, reportsReader },
     securityContacts: config.securityContacts,
     serviceWorker: config.serviceWorker,
@@ -216,7 +218,7 @@ export async function createServer(parts: ServerParts) {
     images,
     start: background.start,
     async stop(): Promise<void> {
-      await Promise.all([background.stop(), orderService.settled(), images.stop(), media.stop()]);
+      await Promise.all([background.stop(), orderService.settled(), app.settled(), images.stop(), media.stop()]);
     },
   };
 }

@@ -7,6 +7,7 @@ import type { NetworkHealth } from '../../src/contract/health.ts';
 import type { RedirectRule } from '../config.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import { subjectOf } from '../share/subject.ts';
+import { createDecisions } from '../market/decisions.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { ApiError, failure, plain, plainIn, refuse, single } from './answers.ts';
@@ -25,6 +26,7 @@ import { languageFor } from './language.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
 import { createMarketplaceApi, type MarketplaceParts } from './marketplace.ts';
+import { operatorCheck } from './operator.ts';
 import { isTemplate, loadPages, type Pages } from './pages.ts';
 import { createRpcProxy } from './rpc.ts';
 import { commonHeaders, CSP_REPORT_PATH, isHttps, neverFramed } from './security.ts';
@@ -58,6 +60,10 @@ export type AppParts = {
   exchangeRates: MarketplaceParts['exchangeRates'];
   push: MarketplaceParts['push'];
   mail: MarketplaceParts['mail'];
+  /** Accounts that may open the console. */
+  operators: ReadonlySet<string>;
+  /** Operators changed what may be shown: what any node has rendered is old. */
+  onModeration: () => void;
   /** Whom to report weaknesses to, as URIs. */
   securityContacts: readonly string[];
   /** False: browsers are told to remove the worker they have. */
@@ -96,9 +102,17 @@ export function createApp(parts: AppParts) {
     app.on(['GET', 'HEAD'], rule.from, (c) => c.redirect(rule.to, rule.status));
   }
 
-  const signIn = limits.countAccounts(
-    createSignIn(context, { ...parts.signIn, hosts: edge, clientOf: limits.clientOf, securityLog }),
-  );
+  const uncounted = createSignIn(context, { ...parts.signIn, hosts: edge, clientOf: limits.clientOf, securityLog });
+  const signIn = limits.countAccounts(uncounted);
+  const share = createShare({ context, limits, hosts: edge, images: parts.images });
+  const forget = () => {
+    pages?.forget();
+    share.forget();
+  };
+  const decisions = createDecisions(context, () => {
+    forget();
+    parts.onModeration();
+  });
   app.route(
     '/marketplace',
     createMarketplaceApi({
@@ -111,6 +125,9 @@ export function createApp(parts: AppParts) {
       exchangeRates: parts.exchangeRates,
       push: parts.push,
       mail: parts.mail,
+      hasOperators: parts.operators.size > 0,
+      operatorOf: operatorCheck(parts.operators, uncounted.requireUser),
+      operator: { decisions, networksHealth: parts.networksHealth },
       log,
     }),
   );
@@ -158,7 +175,7 @@ export function createApp(parts: AppParts) {
       app.all(`${path}/*`, limits.guard('pictures'), (c) => media.fetch(c.req.raw));
     }
   }
-  app.route('/', createShare({ context, limits, hosts: edge, images: parts.images }));
+  app.route('/', share.routes);
 
   // English first: files that languages share are identical in all, since their names are hashes.
   const folders = new Map<Language, string>();
@@ -193,6 +210,10 @@ export function createApp(parts: AppParts) {
   return {
     fetch: app.fetch,
     request: app.request,
+    /** Drops what was rendered here, where another node's operator decided what may be shown. */
+    forget,
+    /** What operators decided is counted. */
+    settled: decisions.settled,
     /** Serves the built app from now on. */
     async usePages(): Promise<void> {
       if (parts.dist === null) return;

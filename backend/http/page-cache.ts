@@ -48,6 +48,7 @@ export function createPageCache<Edition extends string>(o: {
   const odd = bounded(PAGE_LIMITS.oddPages, PAGE_LIMITS.oddChars);
   const running = new Map<string, Promise<Page>>();
   let oddRunning = 0;
+  let cleared = 0;
 
   function keep({ kind }: PageKey, name: string, kept: Kept): void {
     // Pages that do not exist, or failed, can be requested without limit.
@@ -64,14 +65,16 @@ export function createPageCache<Edition extends string>(o: {
     const isOdd = key.kind === 'odd';
     if (running.size >= PAGE_LIMITS.renders || (isOdd && oddRunning >= PAGE_LIMITS.oddRenders)) return null;
     if (isOdd) oddRunning += 1;
+    const since = cleared;
     const page = o
       .render(key.url, key.edition)
       .then((page) => {
-        keep(key, name, { at: now(), page });
+        // What was read before the pages were dropped may be what they were dropped for.
+        if (since === cleared) keep(key, name, { at: now(), page });
         return page;
       })
       .finally(() => {
-        running.delete(name);
+        if (running.get(name) === page) running.delete(name);
         if (isOdd) oddRunning -= 1;
       });
     running.set(name, page);
@@ -79,6 +82,11 @@ export function createPageCache<Edition extends string>(o: {
   }
 
   return {
+    /** Drops every page, also those that are being rendered. */
+    clear(): void {
+      cleared += 1;
+      for (const pages of [fixed, named, odd, running]) pages.clear();
+    },
     /**
      * The page of this key. `mayRender` is asked before a page is rendered for this visitor. Null: it cannot be
      * rendered now, and there is no older one.

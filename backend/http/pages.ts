@@ -182,6 +182,8 @@ export async function loadPages(options: PageOptions) {
 
   return {
     show,
+    /** Every page is rendered anew. */
+    forget: cache.clear,
     /** Serves another language from now on; `folder` contains its build. */
     async add(language: Language, folder: string): Promise<void> {
       const { pageKey: _, ...edition } = await loadEdition(options, language, folder);

@@ -38,7 +38,7 @@ export type ShareParts = {
 /**
  * What other sites, feed readers and search engines request: cards, feeds, the site map, oEmbed, the API's description.
  */
-export function createShare({ context, limits, hosts, images }: ShareParts): Hono {
+export function createShare({ context, limits, hosts, images }: ShareParts): { routes: Hono; forget(): void } {
   const app = new Hono();
   const kept = new LRUCache<string, { body: string | Uint8Array<ArrayBuffer> }>({
     ...KEPT,
@@ -46,6 +46,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     sizeCalculation: ({ body }) => body.length + 1,
   });
   const running = new Map<string, Promise<string | Uint8Array<ArrayBuffer> | null>>();
+  let forgotten = 0;
   const never = new AbortController().signal;
   const cardTurn = createTurns({ slots: CARDS_AT_A_TIME, perGroup: CARDS_AT_A_TIME });
 
@@ -56,12 +57,15 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     const already = running.get(key);
     if (already) return already;
     if (running.size >= MOST_RUNNING) throw refusal(503, 'busy');
+    const since = forgotten;
     const made = make()
       .then((body) => {
-        if (body !== null) kept.set(key, { body });
+        if (body !== null && since === forgotten) kept.set(key, { body });
         return body;
       })
-      .finally(() => running.delete(key));
+      .finally(() => {
+        if (running.get(key) === made) running.delete(key);
+      });
     running.set(key, made);
     return made;
   }
@@ -178,5 +182,13 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     return answerSpoken(c, 'text/html; charset=utf-8', async (page) => apiPage(page));
   });
 
-  return app;
+  return {
+    routes: app,
+    /** What was made is made anew, as what is being made. */
+    forget(): void {
+      forgotten += 1;
+      kept.clear();
+      running.clear();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { zeroAddress } from 'viem';
 import type { Queries } from '../db/database.ts';
+import { isDecided } from './decided.ts';
 import { forgetApprovalTimes, saveApprovals, type ApprovalRow } from './approvals.ts';
 import { hourOf, MAX_UINT256_SQL } from './context.ts';
 import type { MetadataChanges } from './metadata-changes.ts';
@@ -89,8 +90,9 @@ export async function insertChanges(tx: Queries, chainId: number, changes: RowCh
       })),
     );
     await tx.query(
-      `insert into nfts (uuid, collection_uuid, chain_id, identifier, minted_block, minted_time)
-       select distinct on (r.nft) r.nft, r.collection, $1::bigint, r.identifier, r.block_number, r.time
+      `insert into nfts (uuid, collection_uuid, chain_id, identifier, minted_block, minted_time, hidden)
+       select distinct on (r.nft) r.nft, r.collection, $1::bigint, r.identifier, r.block_number, r.time,
+         ${isDecided('r.nft', 'hidden')}
        from jsonb_to_recordset($2::jsonb) r(${place}, nft text, collection text, identifier numeric)
        order by r.nft, r.block_number, r.log_index
        on conflict (uuid) do nothing`,
@@ -163,7 +165,10 @@ export async function insertChanges(tx: Queries, chainId: number, changes: RowCh
   await saveApprovals(tx, chainId, changes.approvals);
 }
 
-/** Balances, supply and owner of these NFTs, derived anew from their transfers; an NFT without any is gone. */
+/**
+ * Balances, supply and owner of these NFTs, derived anew from their transfers; an NFT without any is gone. A hidden one
+ * has none of them: so no list that counts what is held has to ask whether it is hidden.
+ */
 export async function refreshOwnership(tx: Queries, nftUuids: readonly string[]): Promise<void> {
   if (nftUuids.length === 0) return;
   await tx.query('delete from balances where nft_uuid = any($1::text[])', [nftUuids]);
@@ -178,7 +183,7 @@ export async function refreshOwnership(tx: Queries, nftUuids: readonly string[])
        select nft_uuid, collection_uuid, sender, -amount, block_number
        from transfers where nft_uuid = any($1::text[])
      ) moves
-     where owner <> '${zeroAddress}'
+     where owner <> '${zeroAddress}' and not exists (select 1 from nfts n where n.uuid = nft_uuid and n.hidden)
      group by nft_uuid, owner
      having sum(delta) > 0`,
     [nftUuids],

@@ -29,7 +29,7 @@ export type OrderFilter = {
 
 const STATES: Record<OrderFilter['status'], string> = {
   active: `o.state = 'active'`,
-  open: `o.state in ('active', 'inactive')`,
+  open: `o.state in ('active', 'inactive') and o.reason is distinct from 'hidden'`,
   withdrawn: `o.state = 'cancelled' and o.withdrawn_at is not null and o.maker_counter = o.counter
     and not exists (select 1 from order_cancels x where x.chain_id = o.chain_id and x.order_hash = o.hash)
     and o.permission_until + ${CLOCK_SECONDS} > greatest(extract(epoch from now())::bigint,

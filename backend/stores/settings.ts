@@ -24,5 +24,5 @@ export async function storeTime(db: Queries): Promise<number> {
 export async function wipe(db: Queries): Promise<void> {
   await db.query(`truncate settings, networks, blocks, collections, nfts, facets, transfers, sales, balances, orders,
     order_fills, order_cancels, criteria_items, users, session_families, refresh_tokens, sign_in_nonces, fill_permissions, drops, subscribers, push_subscriptions,
-    push_reminders, metadata_ranges`);
+    push_reminders, metadata_ranges, operator_decisions, operator_log`);
 }
