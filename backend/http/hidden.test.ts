@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LogEntry, ModerationEntry, OperatorCollection, ReportedThing } from '../../src/contract/operator.ts';
+import type { HiddenLogEntry, LogEntry } from '../../src/contract/operator.ts';
 import { testAccount } from '../../tests/support/server/accounts.ts';
 import { post } from '../../tests/support/server/app.ts';
 import { ada, bob, cyd, refused, useOrderMarket } from '../../tests/support/server/order-market.ts';
 import { ETHER } from '../../tests/support/server/trade.ts';
 import type { EmbeddedAccount } from '../demo/chain/accounts.ts';
-import { saveCollection } from '../stores/collections.ts';
 import { saveDrop } from '../stores/drops.ts';
 import { exportRecords } from '../stores/export.ts';
 import { notifications } from '../stores/notifications.ts';
@@ -166,9 +165,12 @@ describe('a hidden item', () => {
   test('stays hidden when it is sold, and is in the public log without who reported it', async () => {
     await market.trade.passTime(1);
     expect(tells(await text(`/data/nfts/${ada.address}?size=100`))).toBe(false);
-    const [told] = await dataOf<ModerationEntry[]>('/marketplace/v1/moderation', null);
+    const [told] = await dataOf<HiddenLogEntry[]>('/marketplace/v1/hidden', null);
     expect(told).toMatchObject({ kind: 'item', identifier: '5', hidden: true, reason: 'stolen', note: 'Reported.' });
     expect(JSON.stringify(told)).not.toContain(cyd.address);
+    const page = await text('/hidden?language=es');
+    expect(page).toMatch(/^200 .*Se ocultó un artículo.*#5.*Robado<br \/>Reported\./s);
+    expect(page).not.toMatch(/Pane 5|0x[0-9a-f]{40}.*0x[0-9a-f]{40}.*Reported/s);
   });
 
   test('is everywhere again once that is undone', async () => {
@@ -210,68 +212,4 @@ describe('a hidden collection', () => {
     for (const [name, read] of places) expect([name, tells(await read())]).toEqual([name, true]);
     for (const [name, read] of others) expect([name, /glass/i.test(await read())]).toEqual([name, true]);
   });
-
-  test('and what is verified or featured survive a restart, and win over the configuration', async () => {
-    const { trade } = market;
-    const registration = trade.chain.registrations.find(({ slug }) => slug === 'glass');
-    const row = async () =>
-      (await dataOf<OperatorCollection[]>('/marketplace/v1/operator/collections')).find(
-        ({ subject }) => subject.uuid === collection,
-      );
-    const entries = [
-      await decide({ about: 'verified', subject: collection, value: true }),
-      await decide({ about: 'featured', subject: collection, value: 1 }),
-      await decide({ about: 'hidden', subject: collection, value: { reason: 'spam' } }),
-    ];
-    if (registration) await saveCollection(trade.database, registration);
-    expect(await row()).toMatchObject({
-      subject: { hidden: true },
-      verified: { value: true, configured: false, decided: true },
-      featured: 1,
-    });
-    for (const entry of entries) await undo(entry);
-    expect(await row()).toMatchObject({
-      subject: { hidden: false },
-      verified: { value: false, configured: false, decided: false },
-      featured: null,
-    });
-  });
-});
-
-test('the start page begins with what is featured, in its order', async () => {
-  const slugs = async () =>
-    (await dataOf<{ slug: string }[]>('/data/collection/slider/list', null)).map(({ slug }) => slug);
-  const by = await slugs();
-  const last = by.at(-1) ?? '';
-  const { uuid: subject } = await dataOf<{ uuid: string }>(`/data/collection/${last}`, null);
-  const entry = await decide({ about: 'featured', subject, value: 1 });
-  expect(await slugs()).toEqual([last, ...by.slice(0, -1)]);
-  await undo(entry);
-});
-
-test('what was reported waits for the operator until it is set aside or hidden, and after a new report again', async () => {
-  const reports = () => dataOf<ReportedThing[]>('/marketplace/v1/operator/reports');
-  const report = (reason: string, by: EmbeddedAccount) =>
-    text('/marketplace/v1/reports', by, post({ uuid: uuid(), reason, detail: 'Mine.' }));
-  await report('stolen', ada);
-  await report('copied', bob);
-  expect(await reports()).toEqual([
-    expect.objectContaining({
-      count: 2,
-      words: expect.arrayContaining([expect.objectContaining({ owner: ada.address, detail: 'Mine.' })]) as unknown,
-    }),
-  ]);
-  const entry = await decide({ about: 'hidden', subject: uuid(), value: { reason: 'stolen' } });
-  expect(await reports()).toEqual([]);
-  await undo(entry);
-  const until = Math.floor(Date.now() / 1000) + 1;
-  const aside = await decide({ about: 'reports', subject: uuid(), value: { until } });
-  expect(await reports()).toEqual([]);
-  await market.trade.database.query(
-    `insert into reports (nft_uuid, owner, reason, detail, created_at) values ($1, '0x1', 'spam', '', $2)`,
-    [uuid(), until + 1],
-  );
-  expect(await reports()).toHaveLength(1);
-  await undo(aside);
-  expect((await reports())[0]?.count).toBe(3);
 });

@@ -16,7 +16,7 @@ import { nftFacets } from '../stores/nft-facets.ts';
 import type { NftFilter } from '../stores/nft-filter.ts';
 import { listNfts } from '../stores/nft-list.ts';
 import { nftInfo } from '../stores/nfts.ts';
-import { listModeration } from '../stores/operator-log.ts';
+import { listHiddenLog } from '../stores/operator-log.ts';
 import { notifications } from '../stores/notifications.ts';
 import { lasting, nextPaged, notFound, paged, pagination, single } from './answers.ts';
 import { createApi, type Handler } from './api.ts';
@@ -110,8 +110,8 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
         const { data, total } = await listDrops(context, { page, size });
         return paged(data, { page, size, total });
       },
-      async moderation({ query: { page, size } }) {
-        const { data, ...total } = await listModeration(context, { page, size });
+      async hiddenLog({ query: { page, size } }) {
+        const { data, ...total } = await listHiddenLog(context, { page, size });
         return paged(data, pagination(page, size, total));
       },
       async approvedTokens({ c, segments, query }) {

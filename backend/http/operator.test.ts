@@ -44,7 +44,7 @@ describe('a call of the console', () => {
   });
 
   test('is named nowhere in what is public', async () => {
-    for (const path of ['/openapi.json', '/api', '/sitemap.xml', '/config.json']) {
+    for (const path of ['/openapi.json', '/api', '/hidden', '/sitemap.xml', '/config.json']) {
       const answer = await market.trade.app.request(`http://127.0.0.1${path}`);
       expect(await answer.text(), path).not.toContain('/operator');
     }

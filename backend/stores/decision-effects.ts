@@ -1,6 +1,6 @@
 import type { DecisionValue } from '../../src/contract/operator.ts';
 import type { Queries } from '../db/database.ts';
-import { refreshOwnership } from './chain-rows.ts';
+import { refreshOwnership } from './ownership.ts';
 
 /** Takes an item off every list, or puts it back: it has balances only while it is shown. */
 export async function hideItem(tx: Queries, o: { uuid: string; collection: string; hidden: boolean }): Promise<void> {

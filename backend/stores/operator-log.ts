@@ -1,4 +1,4 @@
-import type { About, DecisionValue, LogEntry, ModerationEntry } from '../../src/contract/operator.ts';
+import type { About, DecisionValue, LogEntry, HiddenLogEntry } from '../../src/contract/operator.ts';
 import type { Queries } from '../db/database.ts';
 import { countWithin, LOOKED_AT, totalOf, type Total } from './bounded-count.ts';
 import type { StoreContext } from './context.ts';
@@ -78,7 +78,7 @@ export async function listLog(context: StoreContext, page: Page): Promise<Total 
 }
 
 /** What was hidden and shown again, as everybody may know it. */
-export async function listModeration(context: StoreContext, page: Page): Promise<Total & { data: ModerationEntry[] }> {
+export async function listHiddenLog(context: StoreContext, page: Page): Promise<Total & { data: HiddenLogEntry[] }> {
   const { rows, ...total } = await listRows(context.database, page, 'hidden');
   const entries = await withSubjects(context, rows);
   return {

@@ -14,7 +14,7 @@ import { exchangeRatesSchema } from './exchange-rates.ts';
 import { healthSchema } from './health.ts';
 import { listedOrderSchema, orderListQuerySchema } from './listed-order.ts';
 import { nftCardSchema, nftFacetsQuerySchema, nftFacetsSchema, nftInfoSchema, nftListQuerySchema } from './nft.ts';
-import { moderationEntrySchema } from './operator.ts';
+import { hiddenLogEntrySchema } from './operator.ts';
 import {
   acceptedOrderSchema,
   bestOrderBodySchema,
@@ -224,11 +224,11 @@ export const exchangeRates = {
 } as const satisfies Route;
 
 /** What the operator hid or showed again, when and why, the latest first. */
-export const moderation = {
+export const hiddenLog = {
   method: 'GET',
-  path: '/v1/moderation',
+  path: '/v1/hidden',
   query: pageQuerySchema,
-  answer: pagedSchema(moderationEntrySchema),
+  answer: pagedSchema(hiddenLogEntrySchema),
 } as const satisfies Route;
 
 export * from './person-routes.ts';

@@ -113,7 +113,7 @@ export const operatorListQuerySchema = v.object(pageQueryEntries);
 export const operatorCollectionsQuerySchema = v.object({ ...pageQueryEntries, search: v.optional(textSchema(100)) });
 
 /** What was hidden or shown again, for everybody: nobody who reported is named. Times are Unix milliseconds. */
-export const moderationEntrySchema = v.object({
+export const hiddenLogEntrySchema = v.object({
   at: v.number(),
   kind: v.picklist(['item', 'collection']),
   network: v.string(),
@@ -123,4 +123,4 @@ export const moderationEntrySchema = v.object({
   reason: v.nullable(hideReasonSchema),
   note: v.string(),
 });
-export type ModerationEntry = v.InferOutput<typeof moderationEntrySchema>;
+export type HiddenLogEntry = v.InferOutput<typeof hiddenLogEntrySchema>;

@@ -81,7 +81,7 @@ export function Collections({ operator }: { operator: string }) {
         what={texts.tabs.collections}
         query={query}
         none={{ title: texts.collectionsNone }}
-        row={(collection) => <Row key={collection.subject.uuid} {...collection} />}
+        renderRow={(collection) => <Row key={collection.subject.uuid} {...collection} />}
       />
     </>
   );

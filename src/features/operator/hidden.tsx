@@ -25,7 +25,7 @@ function LookUp() {
     <>
       <form
         noValidate
-        className={styles.form}
+        className={styles.stack}
         onSubmit={(event) => {
           event.preventDefault();
           if (q.trim() === '') return;
@@ -83,7 +83,7 @@ export function HiddenThings({ operator }: { operator: string }) {
         what={texts.tabs.hidden}
         query={query}
         none={{ title: texts.hiddenNone, text: texts.hiddenNoneText }}
-        row={({ subject, entry: { id, at, after, note } }) => (
+        renderRow={({ subject, entry: { id, at, after, note } }) => (
           <Entry
             key={subject.uuid}
             about={<About subject={subject} />}

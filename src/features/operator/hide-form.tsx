@@ -25,7 +25,7 @@ function HideForm({ subject, onClose }: { subject: Subject; onClose: () => void 
     <Modal open onClose={onClose} title={texts.hideTitle(subject.name)}>
       <form
         noValidate
-        className={styles.form}
+        className={styles.stack}
         onSubmit={(event) => {
           event.preventDefault();
           if (reason !== null) submit(reason);

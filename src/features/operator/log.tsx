@@ -4,6 +4,7 @@ import { shortenAddress } from '../../domain/paths.ts';
 import { AccountName } from '../../ui/account-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { comma } from '../../ui/texts.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { Entry, ListOf } from './parts.tsx';
 import * as texts from './texts.ts';
@@ -19,7 +20,7 @@ export function Log({ operator }: { operator: string }) {
       what={texts.tabs.log}
       query={query}
       none={{ title: texts.logNone }}
-      row={(entry) => (
+      renderRow={(entry) => (
         <Entry
           key={entry.id}
           about={whatWasDone(entry)}
@@ -38,7 +39,9 @@ export function Log({ operator }: { operator: string }) {
             )
           }
         >
-          {dateTimeText(entry.at)} <AccountName address={entry.operator}>{shortenAddress(entry.operator)}</AccountName>
+          {dateTimeText(entry.at)}
+          {comma}
+          <AccountName address={entry.operator}>{shortenAddress(entry.operator)}</AccountName>
           {entry.undoes !== null && <div>{texts.isUndo}</div>}
           {entry.note !== '' && <div>{entry.note}</div>}
         </Entry>

@@ -13,6 +13,7 @@ import { Collections } from './collections.tsx';
 import { HiddenThings } from './hidden.tsx';
 import { Log } from './log.tsx';
 import { Networks } from './networks.tsx';
+import styles from './operator.module.css';
 import { Reports } from './reports.tsx';
 import * as texts from './texts.ts';
 
@@ -51,7 +52,7 @@ function Console(props: { path: string; operator: string; stamp: ReactNode; netw
     document.title = texts.title;
   });
   return (
-    <Wrap>
+    <Wrap className={styles.stack}>
       <h1>{texts.title}</h1>
       <p>{texts.lead}</p>
       {!online && (
@@ -65,7 +66,7 @@ function Console(props: { path: string; operator: string; stamp: ReactNode; netw
         selected={tab}
         tabs={TABS.map((id) => ({ id, label: texts.tabs[id], href: id === 'networks' ? path : `${path}?tab=${id}` }))}
       />
-      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`}>
+      <div id={PANEL} className={styles.stack} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`}>
         {tab === 'networks' && (
           <>
             {props.stamp}

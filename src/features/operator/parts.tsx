@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { stampOf } from '../../ui/stamp-text.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { comma } from '../../ui/texts.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import styles from './operator.module.css';
 import * as texts from './texts.ts';
@@ -35,7 +36,8 @@ export function About({ subject }: { subject: Subject }) {
       {hidden ? <b>{name}</b> : <TextLink href={path}>{name}</TextLink>}{' '}
       {hidden && <Tag tone="bad">{texts.isHidden}</Tag>}
       <div>
-        <NetworkLabel slug={network} /> {kind === 'item' && collection.name}
+        <NetworkLabel slug={network} />
+        {kind === 'item' && `${comma}${collection.name}`}
       </div>
     </>
   );
@@ -48,9 +50,9 @@ export function ListOf<Row>(props: {
   what: string;
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   none: { title: string; text?: string };
-  row: (row: Row) => ReactNode;
+  renderRow: (row: Row) => ReactNode;
 }) {
-  const { what, query, none, row } = props;
+  const { what, query, none, renderRow } = props;
   if (query.isPending && query.fetchStatus !== 'paused')
     return (
       <div aria-busy="true">
@@ -73,7 +75,7 @@ export function ListOf<Row>(props: {
   return (
     <>
       <Stamp {...stampOf(query)} />
-      <Entries>{rows.map(row)}</Entries>
+      <Entries>{rows.map(renderRow)}</Entries>
       <LoadMore
         auto={false}
         hasMore={query.hasNextPage}

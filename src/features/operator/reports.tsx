@@ -5,6 +5,7 @@ import { reportsQuery } from '../../services/operator.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { AccountName } from '../../ui/account-name.tsx';
 import { Button } from '../../ui/button.tsx';
+import { comma } from '../../ui/texts.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { HideButton } from './hide-form.tsx';
 import { About, Entry, ListOf, OutsideLink } from './parts.tsx';
@@ -13,8 +14,9 @@ import { useDecisions } from './use-decisions.ts';
 
 const Words = ({ owner, reason, detail, link, time }: ReportedThing['words'][number]) => (
   <p>
-    {texts.reasons[reason]} <AccountName address={owner}>{shortenAddress(owner)}</AccountName>{' '}
-    {dateTimeText(time * 1_000)}
+    {texts.reasons[reason]}
+    {comma}
+    <AccountName address={owner}>{shortenAddress(owner)}</AccountName> {dateTimeText(time * 1_000)}
     {detail !== '' && (
       <>
         <br />
@@ -39,7 +41,7 @@ export function Reports({ operator }: { operator: string }) {
       what={texts.tabs.reports}
       query={query}
       none={{ title: texts.reportsNone, text: texts.reportsNoneText }}
-      row={({ subject, count, latest, words }) => (
+      renderRow={({ subject, count, latest, words }) => (
         <Entry
           key={subject.uuid}
           about={

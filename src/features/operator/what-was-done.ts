@@ -8,5 +8,5 @@ export function whatWasDone({ about, after, subject }: Pick<LogEntry, 'about' | 
   if (about === 'hidden') return (after === null ? did.show : did.hide)(name);
   if (about === 'reports') return (after === null ? did.reopen : did.setAside)(name);
   if (about === 'verified') return (after === null ? did.follow : after === true ? did.verify : did.unverify)(name);
-  return after === null ? did.unplace(name) : did.place(name, String(after));
+  return typeof after === 'number' ? did.place(name, String(after)) : did.unplace(name);
 }
