@@ -16,7 +16,9 @@ const Words = ({ owner, reason, detail, link, time }: ReportedThing['words'][num
   <p>
     {texts.reasons[reason]}
     {comma}
-    <AccountName address={owner}>{shortenAddress(owner)}</AccountName> {dateTimeText(time * 1_000)}
+    <AccountName address={owner}>{shortenAddress(owner)}</AccountName>
+    {comma}
+    {dateTimeText(time * 1_000)}
     {detail !== '' && (
       <>
         <br />
@@ -25,7 +27,7 @@ const Words = ({ owner, reason, detail, link, time }: ReportedThing['words'][num
     )}
     {link !== '' && (
       <>
-        {' '}
+        <br />
         <OutsideLink href={link}>{texts.original}</OutsideLink>
       </>
     )}
