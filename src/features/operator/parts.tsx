@@ -14,7 +14,7 @@ import { stampOf } from '../../ui/stamp-text.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { comma } from '../../ui/texts.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
-import layout from '../../ui/layout.module.css';
+import layoutStyles from '../../ui/layout.module.css';
 import styles from './operator.module.css';
 import * as texts from './texts.ts';
 
@@ -90,7 +90,7 @@ export function ListOf<Row>(props: {
 
 /** An `https` link that somebody sent: it opens elsewhere, and tells nobody from where. */
 export const OutsideLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Anchor className={layout.link} href={href} target="_blank" rel="noreferrer noopener nofollow">
+  <Anchor className={layoutStyles.link} href={href} target="_blank" rel="noreferrer noopener nofollow">
     {children}
   </Anchor>
 );

@@ -11,7 +11,7 @@ import { Anchor, useOnline } from '../../ui/host.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import type { ReportSubject } from './report-button.tsx';
-import layout from '../../ui/layout.module.css';
+import layoutStyles from '../../ui/layout.module.css';
 import styles from './report.module.css';
 import * as texts from './texts.ts';
 
@@ -85,7 +85,7 @@ export function ReportForm({ subject, onClose }: { subject: ReportSubject; onClo
         />
         <p className={styles.note}>
           {texts.reportNote[subject.kind]}{' '}
-          <Anchor className={layout.link} href={HIDDEN_LOG_PATH} target="_blank">
+          <Anchor className={layoutStyles.link} href={HIDDEN_LOG_PATH} target="_blank">
             {texts.seeHidden}
           </Anchor>
         </p>
