@@ -35,6 +35,7 @@ test.each([
   ['MARKETPLACE_FEE_BPS', '5001', 'it must be a whole number from 0 to 5000: hundredths of a percent'],
   ['MARKETPLACE_FEE_RECIPIENT', '0x1', 'it must be an address: 0x and 40 hexadecimal digits'],
   ['SERVICE_WORKER', 'no', 'it must be on or off'],
+  ['OPERATOR_ADDRESSES', '0x12, me', 'it must be addresses separated by commas, each of 0x and 40 hexadecimal digits'],
   ['ROLES', 'web,cook', 'it must be some of web, indexer and worker, separated by commas'],
   ['IPFS_GATEWAY', 'ipfs', 'it must be a URL such as https://ipfs.example'],
   ['ACCESS_TOKEN_KEYS', 'short', 'it must be keys of 32 characters or more, separated by commas alone'],
@@ -152,4 +153,10 @@ test('work is divided only among nodes that share a store', () => {
   expect(refusal({ ROLES: 'worker, web,indexer' })).toBe('');
   const { roles } = readConfig({ ROLES: 'indexer,worker', DATABASE_URL: 'postgres://market.test/vitrine' });
   expect([...roles]).toEqual(['indexer', 'worker']);
+});
+
+test('operators are named by their addresses, in either case', () => {
+  const [one, other] = [`0x${'aB'.repeat(20)}`, `0x${'01'.repeat(20)}`];
+  expect([...readConfig({ OPERATOR_ADDRESSES: `${one}, ${other},` }).operators]).toEqual([one.toLowerCase(), other]);
+  expect(readConfig({}).operators.size).toBe(0);
 });

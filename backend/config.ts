@@ -13,27 +13,16 @@ import {
 } from './core/external-wallet-settings.ts';
 import { withSecretFiles } from './core/secret-files.ts';
 import { WALLET_WANTED, walletEntries, type WalletConfig, walletConfigOf } from './core/wallet-settings.ts';
+import { OPERATOR_WANTED, operatorConfigOf, operatorEntries, type OperatorConfig } from './core/operator-settings.ts';
 import { ROLES, ROLES_WANTED, roleConfigOf, roleEntries, type RoleConfig } from './core/role-settings.ts';
 import { WATCHING_WANTED, watchingConfigOf, watchingEntries, type WatchingConfig } from './core/watching-settings.ts';
+import { defaultRedirects, redirectSchema, type RedirectRule } from './core/redirects.ts';
 import { PUSH_WANTED, pushConfigOf, pushEntries, type PushConfig } from './core/push-settings.ts';
 
 /** Something the person who starts the server can put right; shown as one sentence. */
 export class StartError extends Error {
   override name = 'StartError';
 }
-
-/** A server-side route rule: answered before any page is rendered. */
-const redirectSchema = v.object({
-  from: v.pipe(v.string(), v.regex(/^\/[^?#]*$/)),
-  to: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)/)),
-  status: v.picklist([301, 302, 307, 308]),
-});
-export type RedirectRule = v.InferOutput<typeof redirectSchema>;
-
-const defaultRedirects: RedirectRule[] = [
-  { from: '/home', to: '/', status: 308 },
-  { from: '/discord', to: 'https://docs.opensea.io/docs/seaport', status: 302 },
-];
 
 const decimal = /^[0-9]+(\.[0-9]{1,6})?$/;
 const environmentSchema = v.object({
@@ -74,6 +63,7 @@ const environmentSchema = v.object({
   ...pushEntries,
   ...watchingEntries,
   ...roleEntries,
+  ...operatorEntries,
   /** `off` in the place of a worker that does harm. */
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
   /** Who reads what people report about items. */
@@ -105,6 +95,7 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
   ...PUSH_WANTED,
   ...WATCHING_WANTED,
   ...ROLES_WANTED,
+  ...OPERATOR_WANTED,
   SERVICE_WORKER: 'on or off',
   REPORTS_EMAIL: 'an e-mail address',
   SECURITY_CONTACT: 'URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
@@ -113,7 +104,8 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
 export type Config = ExternalWalletConfig &
   PushConfig &
   WatchingConfig &
-  RoleConfig & {
+  RoleConfig &
+  OperatorConfig & {
     port: number;
     host: string;
     stateDir: string;
@@ -242,6 +234,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...pushConfigOf(env),
     ...watchingConfigOf(env),
     ...roleConfigOf(env),
+    ...operatorConfigOf(env),
     serviceWorker: env.SERVICE_WORKER === 'on',
     reportsEmail: env.REPORTS_EMAIL,
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],

@@ -134,7 +134,7 @@ export async function createServer(parts: ServerParts) {
     redirects: config.redirects.map(({ from, to }) => ({ from, to })),
     embedded: parts.embedded,
     mail: parts.mail && { outbox: parts.mail.outbox && parts.walletOrigin && `${parts.walletOrigin}${OUTBOX_PATH}` },
-    reports: reportsReader !== null,
+    reports: reportsReader !== null || config.operators.size > 0,
     names: names !== null,
     wallets: {
       smartWallet,
@@ -179,6 +179,7 @@ export async function createServer(parts: ServerParts) {
     walletFrames: walletConnect.frames,
     exchangeRates: fixedRates === undefined ? createReferenceRates({ log }) : async () => fixedRates,
     push: { publicKey: parts.pushKeys.publicKey, services: config.pushServices },
+    operators: config.operators,
     mail: { send: parts.mail?.send ?? null, origin: parts.origin, reportsReader },
     securityContacts: config.securityContacts,
     serviceWorker: config.serviceWorker,
@@ -223,7 +224,14 @@ export async function createServer(parts: ServerParts) {
       background.start();
     },
     async stop(): Promise<void> {
-      await Promise.all([background.stop(), changes.stop(), orderService.settled(), images.stop(), media.stop()]);
+      await Promise.all([
+        background.stop(),
+        changes.stop(),
+        orderService.settled(),
+        app.settled(),
+        images.stop(),
+        media.stop(),
+      ]);
     },
   };
 }

@@ -18,6 +18,7 @@ const NOT_KEPT = [
   'own-wallet-provider',
   'sso-provider',
   'model-scene',
+  '-operator-page',
 ];
 
 /** Behind these: wallets, trades, operators' tools, what somebody kept or pressed on an earlier visit, rarely seen pages. */

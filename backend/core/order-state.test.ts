@@ -9,6 +9,7 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   cancelled: false,
   withdrawn: false,
   replacing: false,
+  hidden: false,
   counter: 3n,
   makerCounter: 3n,
   makerHolds: 9n,

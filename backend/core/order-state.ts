@@ -10,6 +10,8 @@ export type OrderFacts = {
   withdrawn: boolean;
   /** The order it replaces may still be filled by a permission that is out. */
   replacing: boolean;
+  /** The operator hides what it is about: nobody fills it through us. */
+  hidden: boolean;
   counter: bigint;
   makerCounter: bigint;
   /** Units the maker can deliver: copies held (listing), or bids its balance and allowance pay for (offer). */
@@ -23,7 +25,7 @@ export type OrderFacts = {
 /** What can be done with an order now, and why not more. */
 export type OrderVerdict = {
   state: 'active' | 'inactive' | 'filled' | 'cancelled' | 'expired';
-  reason: 'counter' | 'not-started' | 'not-holder' | 'not-approved' | 'low-balance' | 'replacing' | null;
+  reason: 'counter' | 'not-started' | 'not-holder' | 'not-approved' | 'low-balance' | 'replacing' | 'hidden' | null;
   /** Units left on the order itself. */
   remaining: bigint;
   /** Units that can be taken now. */
@@ -47,6 +49,7 @@ export function judgeOrder(facts: OrderFacts): OrderVerdict {
   if (facts.withdrawn) return closed('cancelled');
   if (facts.endTime <= facts.now) return closed('expired');
   if (facts.makerCounter !== facts.counter) return closed('cancelled', 'counter');
+  if (facts.hidden) return closed('inactive', 'hidden');
   if (facts.replacing) return closed('inactive', 'replacing');
   if (facts.startTime > facts.now) return closed('inactive', 'not-started');
   const deliverable = facts.makerHolds < remaining ? facts.makerHolds : remaining;

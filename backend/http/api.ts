@@ -18,7 +18,7 @@ export type Call<R extends Route> = {
   query: QueryOutput<R>;
   body: BodyOutput<R>;
   /** Who calls, where the route requires credentials. */
-  user: R extends { credentials: 'required' } ? User : null;
+  user: R extends { credentials: 'required' | 'operator' } ? User : null;
 };
 /** Answers a call with what its route promises, including the envelope. */
 export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
@@ -30,6 +30,8 @@ export type ApiParts<Routes extends Record<string, Route>> = {
   handlers: Handlers<Routes>;
   /** The user of a call that requires credentials; throws for anybody else. */
   requireUser?: (c: Context) => Promise<User>;
+  /** Who calls, where they are an operator; null for everybody else. */
+  operatorOf?: (c: Context) => Promise<User | null>;
   limits: Limits;
   log: (line: string) => void;
 };
@@ -50,7 +52,7 @@ function asApiError(error: unknown): ApiError | null {
  * Envelopes for every answer, 405 with `Allow` for a known path, 404 for the rest.
  */
 export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<Routes>): Hono {
-  const { routes, handlers, requireUser, limits, log } = parts;
+  const { routes, handlers, requireUser, operatorOf, limits, log } = parts;
   const api = new Hono();
   api.onError((error, c) => {
     const known = asApiError(error);
@@ -75,8 +77,13 @@ export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<
     const { method, path, query, lists, body, credentials } = route;
     const handle = handlers[name] as Handler<Route>;
     const isPublic = method === 'GET' && credentials === undefined;
-    if (credentials === 'required' && !requireUser) throw new Error(`Nobody checks the credentials of ${path}`);
-    api.on(method, path, async (c) => {
+    const isOperators = credentials === 'operator';
+    if (isOperators ? !operatorOf : credentials === 'required' && !requireUser)
+      throw new Error(`Nobody checks the credentials of ${path}`);
+    api.on(method, path, async (c, next) => {
+      // Before anything is counted or said: to everybody else this is an unknown path.
+      const operator = isOperators ? ((await operatorOf?.(c)) ?? null) : null;
+      if (isOperators && operator === null) return next();
       await limits.takeClient(c, limitOfCall(name, route));
       if (isPublic) {
         // It gives everybody the same answer, so pages of other sites may read it as well.
@@ -85,14 +92,14 @@ export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<
       }
       const call = {
         c,
-        user: credentials === 'required' ? await requireUser?.(c) : null,
+        user: credentials === 'required' ? await requireUser?.(c) : operator,
         segments: c.req.param(),
         query: query && readQuery(c, query, lists),
         body: body && (await readBody(c, body)),
       };
       return c.json(await handle(call as Call<Route>));
     });
-    methods.set(path, [...(methods.get(path) ?? []), method]);
+    if (!isOperators) methods.set(path, [...(methods.get(path) ?? []), method]);
   }
   for (const [path, known] of methods) {
     const allow = (known.includes('GET') ? [...known, 'HEAD'] : known).join(', ');

@@ -5,12 +5,13 @@ import { LIVE_PATH } from '../../src/contract/live-changes.ts';
 import { INTERACTIVE_PATH, MEDIA_PATH } from '../../src/contract/media-path.ts';
 import type { Language } from '../../src/language/language.ts';
 import type { NetworkHealth } from '../../src/contract/health.ts';
-import type { RedirectRule } from '../config.ts';
+import type { RedirectRule } from '../core/redirects.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import { subjectOf } from '../share/subject.ts';
+import { createDecisions } from '../market/decisions.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
-import type { MarketChanges } from '../stores/market-changes.ts';
+import type { Changed, MarketChanges } from '../stores/market-changes.ts';
 import { ApiError, failure, plain, plainIn, refuse, single } from './answers.ts';
 import { createAssets, looksLikeFile } from './assets.ts';
 import { compression } from './compression.ts';
@@ -28,6 +29,7 @@ import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
 import { createLive } from './live.ts';
 import { createMarketplaceApi, type MarketplaceParts } from './marketplace.ts';
+import { operatorCheck } from './operator.ts';
 import { isTemplate, loadPages, type Pages } from './pages.ts';
 import { createRpcProxy } from './rpc.ts';
 import { commonHeaders, CSP_REPORT_PATH, isHttps, neverFramed } from './security.ts';
@@ -63,6 +65,8 @@ export type AppParts = {
   exchangeRates: MarketplaceParts['exchangeRates'];
   push: MarketplaceParts['push'];
   mail: MarketplaceParts['mail'];
+  /** Accounts that may open the console. */
+  operators: ReadonlySet<string>;
   /** Whom to report weaknesses to, as URIs. */
   securityContacts: readonly string[];
   /** False: browsers are told to remove the worker they have. */
@@ -101,9 +105,17 @@ export function createApp(parts: AppParts) {
     app.on(['GET', 'HEAD'], rule.from, (c) => c.redirect(rule.to, rule.status));
   }
 
-  const signIn = limits.countAccounts(
-    createSignIn(context, { ...parts.signIn, hosts: edge, clientOf: limits.clientOf, securityLog }),
-  );
+  const uncounted = createSignIn(context, { ...parts.signIn, hosts: edge, clientOf: limits.clientOf, securityLog });
+  const signIn = limits.countAccounts(uncounted);
+  const share = createShare({ context, limits, hosts: edge, images: parts.images });
+  /** What was made before something changed, here or on another node, is not shown any more. */
+  const drop = (changed: Changed) => {
+    pages?.drop(changed);
+    // Cards and feeds name no collection that they are about.
+    if (changed === 'all') share.forget();
+  };
+  parts.changes.follow(drop);
+  const decisions = createDecisions(context, () => drop('all'));
   app.route(
     '/marketplace',
     createMarketplaceApi({
@@ -116,6 +128,9 @@ export function createApp(parts: AppParts) {
       exchangeRates: parts.exchangeRates,
       push: parts.push,
       mail: parts.mail,
+      hasOperators: parts.operators.size > 0,
+      operatorOf: operatorCheck(parts.operators, uncounted.requireUser),
+      operator: { decisions, networksHealth: parts.networksHealth },
       log,
     }),
   );
@@ -164,7 +179,7 @@ export function createApp(parts: AppParts) {
       app.all(`${path}/*`, limits.guard('pictures'), (c) => media.fetch(c.req.raw));
     }
   }
-  app.route('/', createShare({ context, limits, hosts: edge, images: parts.images }));
+  app.route('/', share.routes);
 
   // English first: files that languages share are identical in all, since their names are hashes.
   const folders = new Map<Language, string>();
@@ -199,6 +214,8 @@ export function createApp(parts: AppParts) {
   return {
     fetch: app.fetch,
     request: app.request,
+    /** What operators decided is counted. */
+    settled: decisions.settled,
     /** Serves the built app from now on. */
     async usePages(): Promise<void> {
       if (parts.dist === null) return;
@@ -210,7 +227,6 @@ export function createApp(parts: AppParts) {
         fetch: async (input, init) => app.request(input instanceof URL ? input.pathname + input.search : input, init),
         mayRender: (c) => limits.has(c, 'renders'),
         subjectOf: (path) => subjectOf(context, path),
-        changes: parts.changes,
         hosts: edge,
         log,
       });

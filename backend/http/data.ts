@@ -12,9 +12,10 @@ import {
   type CollectionRow,
 } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
+import { firstCollections } from '../stores/first-collections.ts';
 import { latest } from '../stores/latest.ts';
 import { listWallet } from '../stores/nft-list.ts';
-import { nftDetail, nftExists, nftOwners } from '../stores/nfts.ts';
+import { nftDetail, nftExists, nftIsHidden, nftOwners } from '../stores/nfts.ts';
 import { foundCollection, foundNft, searchAccounts, searchCollections, searchNfts } from '../stores/search.ts';
 import { parseWalletPosition, walletActivity } from '../stores/wallet-activity.ts';
 import { worth } from '../stores/worth.ts';
@@ -105,6 +106,7 @@ export function createDataApi({ context, health, refreshMetadata, names, limits,
         const position = readPosition(createBefore);
         if (!(await findCollection(database, address, network.chainId))) throw notFound('Collection');
         const uuid = nftUuid(network.chainId, address, identifier);
+        if (await nftIsHidden(database, uuid)) throw notFound('Item');
         const { data, nextTS } = await transferHistory(context, network.chainId, uuid, { size, position });
         return history(data, nextTS);
       },
@@ -128,15 +130,7 @@ export function createDataApi({ context, health, refreshMetadata, names, limits,
       collectionHolders: async ({ segments, query }) =>
         single(await collectionHolders(context, await requireCollection(context, segments.id, query.network))),
       async sliderCollections() {
-        const { rows } = await listCollections(database, {
-          page: 1,
-          size: SLIDER_SIZE,
-          sort: 'volume',
-          chainId: null,
-          search: null,
-          creator: null,
-        });
-        const data = cards(rows);
+        const data = cards(await firstCollections(database, SLIDER_SIZE));
         return paged(data, { page: 1, size: SLIDER_SIZE, total: data.length });
       },
       collection: async ({ segments, query }) =>

@@ -1,7 +1,9 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { zeroAddress } from 'viem';
 import * as routes from '../../src/contract/marketplace-routes.ts';
+import * as operatorRoutes from '../../src/contract/operator-routes.ts';
+import type { User } from '../../src/contract/auth.ts';
 import type { ExchangeRates } from '../../src/contract/exchange-rates.ts';
 import { idSchema } from '../../src/contract/primitives.ts';
 import type { QueryOutput } from '../../src/contract/route.ts';
@@ -14,11 +16,13 @@ import { nftFacets } from '../stores/nft-facets.ts';
 import type { NftFilter } from '../stores/nft-filter.ts';
 import { listNfts } from '../stores/nft-list.ts';
 import { nftInfo } from '../stores/nfts.ts';
+import { listHiddenLog } from '../stores/operator-log.ts';
 import { notifications } from '../stores/notifications.ts';
 import { lasting, nextPaged, notFound, paged, pagination, single } from './answers.ts';
 import { createApi, type Handler } from './api.ts';
 import type { Limits } from './limits.ts';
 import { readIdentifier, requireCollection } from './lookup.ts';
+import { operatorHandlers, type OperatorParts } from './operator.ts';
 import { orderHandlers } from './orders.ts';
 import { pushHandlers, type PushParts } from './push.ts';
 import { reportHandlers } from './reports.ts';
@@ -35,7 +39,10 @@ export type MarketplaceParts = {
   securityLog: SecurityLog;
   exchangeRates: () => Promise<ExchangeRates>;
   push: Pick<PushParts, 'publicKey' | 'services'>;
+  operatorOf: (c: Context) => Promise<User | null>;
+  operator: Pick<OperatorParts, 'decisions' | 'networksHealth'>;
   mail: Pick<SubscribeParts, 'send' | 'origin'> & { reportsReader: string | null };
+  hasOperators: boolean;
   log: (line: string) => void;
 };
 
@@ -52,8 +59,9 @@ const filterOf = (query: QueryOutput<typeof routes.collectionFacets>): NftFilter
 export function createMarketplaceApi(parts: MarketplaceParts): Hono {
   const { context, orderService, signIn, health, limits, securityLog, log } = parts;
   return createApi({
-    routes,
+    routes: { ...routes, ...operatorRoutes },
     requireUser: signIn.requireUser,
+    operatorOf: parts.operatorOf,
     limits,
     log,
     handlers: {
@@ -62,7 +70,12 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
       ...watchListHandlers({ context }),
       ...subscribeHandlers({ context, limits, ...parts.mail }),
       ...pushHandlers({ context, requireSession: signIn.requireSession, ...parts.push }),
-      ...reportHandlers({ context, ...parts.mail }),
+      ...reportHandlers({
+        context,
+        ...parts.mail,
+        isRead: parts.mail.reportsReader !== null || parts.hasOperators,
+      }),
+      ...operatorHandlers({ context, ...parts.operator }),
       healthCheck: health,
       async collectionNfts({ segments, query }) {
         const collection = await requireCollection(context, segments.id, query.network);
@@ -96,6 +109,10 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
       async dropsList({ query: { page, size } }) {
         const { data, total } = await listDrops(context, { page, size });
         return paged(data, { page, size, total });
+      },
+      async hiddenLog({ query: { page, size } }) {
+        const { data, ...total } = await listHiddenLog(context, { page, size });
+        return paged(data, pagination(page, size, total));
       },
       async approvedTokens({ c, segments, query }) {
         const collection = await requireCollection(context, segments.id, query.network);

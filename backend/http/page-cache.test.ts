@@ -23,6 +23,7 @@ function bench(o: { held?: boolean; status?: (url: string) => number } = {}) {
   });
   return {
     rendered,
+    clear: () => cache.drop('all'),
     get: async (key: PageKey, mayRender = always) => (await cache.get(key, mayRender))?.html ?? null,
     pass: (ms: number) => void (time += ms),
     /** What was asked for by now is being rendered. */
@@ -42,6 +43,20 @@ describe('a rendered page', () => {
     expect(await get(named('/a'))).toBe('/a 1');
     expect(await get({ ...named('/a'), edition: 'es' })).toBe('es /a 2');
     expect(await get(named('/a'))).toBe('/a 1');
+  });
+
+  test('is dropped with all others, and one that is being rendered meanwhile is not kept', async () => {
+    const { get, clear, finish } = bench({ held: true });
+    const before = get(named('/a'));
+    await finish();
+    const during = get(named('/b'));
+    await new Promise((resolve) => setImmediate(resolve));
+    clear();
+    const after = Promise.all([get(named('/a')), get(named('/b'))]);
+    await finish();
+    expect([await before, await during]).toEqual(['/a 1', '/b 2']);
+    expect(await after).toEqual(['/a 3', '/b 4']);
+    expect(await get(named('/b'))).toBe('/b 4');
   });
 
   test('is rendered once for all who ask at the same time, and for those who come soon after', async () => {

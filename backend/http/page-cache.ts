@@ -47,11 +47,11 @@ export function createPageCache<Edition extends string>(o: {
   const fixed = new Map<string, Kept>();
   const named = bounded(PAGE_LIMITS.namedPages, PAGE_LIMITS.namedChars);
   const odd = bounded(PAGE_LIMITS.oddPages, PAGE_LIMITS.oddChars);
-  const running = new Map<string, { page: Promise<Page>; meanwhile: Set<string> | 'all' }>();
+  const running = new Map<string, { page: Promise<Page>; meanwhile: Set<string> }>();
   let oddRunning = 0;
+  let cleared = 0;
 
-  const isAbout = ({ subject }: Page, changed: Changed): boolean => {
-    if (changed === 'all') return true;
+  const isAbout = ({ subject }: Page, changed: ReadonlySet<string>): boolean => {
     const about = subject ? collectionOfSubject(subject) : null;
     return about !== null && changed.has(about);
   };
@@ -71,34 +71,37 @@ export function createPageCache<Edition extends string>(o: {
     const isOdd = key.kind === 'odd';
     if (running.size >= PAGE_LIMITS.renders || (isOdd && oddRunning >= PAGE_LIMITS.oddRenders)) return null;
     if (isOdd) oddRunning += 1;
+    const since = cleared;
+    const meanwhile = new Set<string>();
     const page = o
       .render(key.url, key.edition)
       .then((page) => {
         // What has changed since it was begun may be missing in it.
-        const { meanwhile = 'all' } = running.get(name) ?? {};
-        if (!isAbout(page, meanwhile)) keep(key, name, { at: now(), page });
+        if (since === cleared && !isAbout(page, meanwhile)) keep(key, name, { at: now(), page });
         return page;
       })
       .finally(() => {
-        running.delete(name);
+        if (running.get(name)?.page === page) running.delete(name);
         if (isOdd) oddRunning -= 1;
       });
-    running.set(name, { page, meanwhile: new Set() });
+    running.set(name, { page, meanwhile });
     return page;
   }
 
   return {
-    /** Forgets what is about these collections. */
+    /** Forgets what is about these collections, and does not keep what is being rendered of them. */
     drop(changed: Changed): void {
+      if (changed === 'all') {
+        cleared += 1;
+        for (const pages of [fixed, named, odd, running]) pages.clear();
+        return;
+      }
       for (const pages of [fixed, named, odd]) {
         for (const [name, { page }] of pages.entries()) {
           if (isAbout(page, changed)) pages.delete(name);
         }
       }
-      for (const one of running.values()) {
-        if (changed === 'all') one.meanwhile = 'all';
-        else if (one.meanwhile !== 'all') for (const uuid of changed) one.meanwhile.add(uuid);
-      }
+      for (const { meanwhile } of running.values()) for (const uuid of changed) meanwhile.add(uuid);
     },
     /**
      * The page of this key. `mayRender` is asked before a page is rendered for this visitor. Null: it cannot be

@@ -11,7 +11,6 @@ import { LANGUAGES, type Language } from '../../src/language/language.ts';
 import { shareHead } from '../share/head.ts';
 import type { Subject } from '../share/subject.ts';
 import { blockJson } from '../share/xml.ts';
-import type { MarketChanges } from '../stores/market-changes.ts';
 import { plainIn } from './answers.ts';
 import { ownOrigin, type HostOptions } from './hosts.ts';
 import { inlineStyles } from './inline-styles.ts';
@@ -61,7 +60,6 @@ export type PageOptions = {
   /** What the page at a path is about. */
   subjectOf: (path: string) => Promise<Subject | null>;
   hosts: HostOptions;
-  changes: Pick<MarketChanges, 'follow'>;
   log: (line: string) => void;
 };
 
@@ -125,8 +123,6 @@ export async function loadPages(options: PageOptions) {
     },
   });
 
-  options.changes.follow((changed) => cache.drop(changed));
-
   /** The page with what other sites read about it; a shell says nothing about its page. */
   function shared(page: Page, path: string, origin: string | null, language: Language): Page {
     if (page.subject === undefined || origin === null) return page;
@@ -186,6 +182,8 @@ export async function loadPages(options: PageOptions) {
 
   return {
     show,
+    /** What is about these collections is rendered anew. */
+    drop: cache.drop,
     /** Serves another language from now on; `folder` contains its build. */
     async add(language: Language, folder: string): Promise<void> {
       const { pageKey: _, ...edition } = await loadEdition(options, language, folder);

@@ -12,8 +12,10 @@ export type ReportParts = {
   send: ((message: Message) => void) | null;
   /** The app's address, for links in mails. */
   origin: string;
-  /** The operator who reads reports; null where nobody is named. */
+  /** Who is written to of each report; null where nobody is named. */
   reportsReader: string | null;
+  /** Whether anybody reads them: by mail, or in the console. */
+  isRead: boolean;
 };
 
 /** What people think should not be on display, reported to the operator. */
@@ -22,9 +24,10 @@ export const reportHandlers = ({
   send,
   origin,
   reportsReader,
+  isRead,
 }: ReportParts): Handlers<Pick<typeof routes, 'report'>> => ({
   async report({ user, body }) {
-    if (reportsReader === null) throw new ApiError(404, 'reports.off', 'This marketplace takes no reports.');
+    if (!isRead) throw new ApiError(404, 'reports.off', 'This marketplace takes no reports.');
     const uuid = body.uuid.toLowerCase();
     const place = await reportedPlace(context.database, uuid);
     if (place === null) throw notFound('Item or collection');
@@ -43,7 +46,7 @@ export const reportHandlers = ({
         'reports.too-many',
         `You can report ${REPORTS_A_DAY} items and collections a day. Try again tomorrow.`,
       );
-    if (saved === 'new')
+    if (saved === 'new' && reportsReader !== null)
       send?.({
         recipient: reportsReader,
         subject: `Reported: ${place.name} (${reason})`,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { LANGUAGE_PARAMETER, languageOf, type Language } from '../../src/language/language.ts';
+import { HIDDEN_LOG_PATH } from '../../src/contract/hidden-log-path.ts';
 import { createTurns } from '../core/turns.ts';
-import { API_PAGE_STYLE, apiPage } from '../share/api-page.ts';
+import { apiPage } from '../share/api-page.ts';
 import { dropCalendar } from '../share/calendar.ts';
 import { drawCard } from '../share/card.ts';
 import { feedOf } from '../share/feeds.ts';
@@ -11,6 +12,8 @@ import { oembedOf } from '../share/oembed.ts';
 import { cardLanguage } from '../share/language.ts';
 import { openApi } from '../share/openapi.ts';
 import { inLanguage } from '../share/paths.ts';
+import { hiddenLogPage } from '../share/hidden-log-page.ts';
+import { PLAIN_PAGE_STYLE } from '../share/plain-page.ts';
 import { robotsTxt, SITEMAP_PATH, sitemapIndex, sitemapPart } from '../share/sitemap.ts';
 import { subjectOf, type Subject } from '../share/subject.ts';
 import type { StoreContext } from '../stores/context.ts';
@@ -38,7 +41,7 @@ export type ShareParts = {
 /**
  * What other sites, feed readers and search engines request: cards, feeds, the site map, oEmbed, the API's description.
  */
-export function createShare({ context, limits, hosts, images }: ShareParts): Hono {
+export function createShare({ context, limits, hosts, images }: ShareParts): { routes: Hono; forget(): void } {
   const app = new Hono();
   const kept = new LRUCache<string, { body: string | Uint8Array<ArrayBuffer> }>({
     ...KEPT,
@@ -46,6 +49,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     sizeCalculation: ({ body }) => body.length + 1,
   });
   const running = new Map<string, Promise<string | Uint8Array<ArrayBuffer> | null>>();
+  let forgotten = 0;
   const never = new AbortController().signal;
   const cardTurn = createTurns({ slots: CARDS_AT_A_TIME, perGroup: CARDS_AT_A_TIME });
 
@@ -56,12 +60,15 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     const already = running.get(key);
     if (already) return already;
     if (running.size >= MOST_RUNNING) throw refusal(503, 'busy');
+    const since = forgotten;
     const made = make()
       .then((body) => {
-        if (body !== null) kept.set(key, { body });
+        if (body !== null && since === forgotten) kept.set(key, { body });
         return body;
       })
-      .finally(() => running.delete(key));
+      .finally(() => {
+        if (running.get(key) === made) running.delete(key);
+      });
     running.set(key, made);
     return made;
   }
@@ -169,14 +176,25 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     return answer(c, 'application/json', async (origin) => JSON.stringify(openApi(origin)));
   });
-  const styleHash = createHash('sha256').update(API_PAGE_STYLE).digest('base64');
-  app.get('/api', limits.guard('pages'), (c) => {
-    c.header(
-      'Content-Security-Policy',
-      `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${styleHash}'`,
-    );
-    return answerSpoken(c, 'text/html; charset=utf-8', async (page) => apiPage(page));
-  });
+  const styleHash = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64');
+  const page = (path: string, make: (o: { origin: string; language: Language }) => Promise<string>) =>
+    app.get(path, limits.guard('pages'), (c) => {
+      c.header(
+        'Content-Security-Policy',
+        `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${styleHash}'`,
+      );
+      return answerSpoken(c, 'text/html; charset=utf-8', make);
+    });
+  page('/api', async (o) => apiPage(o));
+  page(HIDDEN_LOG_PATH, ({ language }) => hiddenLogPage(context, language));
 
-  return app;
+  return {
+    routes: app,
+    /** What was made is made anew, as what is being made. */
+    forget(): void {
+      forgotten += 1;
+      kept.clear();
+      running.clear();
+    },
+  };
 }

@@ -5,6 +5,8 @@ import { bestOrders, type BestOrder } from '../stores/best-orders.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { criteriaIdentifiers } from '../stores/criteria.ts';
 import { networkTime } from '../stores/networks.ts';
+import { nftUuid } from '../core/identity.ts';
+import { nftIsHidden } from '../stores/nfts.ts';
 import { notePermissions, type PermissionLimits } from '../stores/fill-permissions.ts';
 import { criteriaProof } from '../seaport/merkle.ts';
 import { isOpen } from '../seaport/order-types.ts';
@@ -44,6 +46,9 @@ export async function bestOrderFor(
   const order = (await bestOrdersFor(context, [uuid], fulfiller)).get(uuid.toLowerCase());
   if (!order) return null;
   if (identifier === undefined || order.side === 'listing') return order;
+  const { chainId, nft } = order;
+  if (await nftIsHidden(context.database, nftUuid(chainId, nft.collectionAddress, identifier)))
+    throw new OrderRefusedError('order.hidden', 'This item is not traded here.');
   const notAsked = () => new OrderRefusedError('order.criteria', `This offer does not ask for item ${identifier}.`);
   if (order.nft.identifier !== null) {
     if (order.nft.identifier !== identifier) throw notAsked();

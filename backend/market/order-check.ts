@@ -4,7 +4,7 @@ import { findCollection, type CollectionRow } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { nftsWithTrait, type StoredCriteria } from '../stores/criteria.ts';
 import type { StoredOrder } from '../stores/order-changes.ts';
-import { nftIsHeld } from '../stores/nfts.ts';
+import { nftIsHeld, nftIsHidden } from '../stores/nfts.ts';
 import type { NewOrder, OrderToCheck } from '../stores/orders.ts';
 import { nftUuid, orderUuid } from '../core/identity.ts';
 import { criteriaRoot } from '../seaport/merkle.ts';
@@ -74,10 +74,16 @@ export function createOrderCheck(context: StoreContext) {
   };
 }
 
-/** Nobody could accept an offer on an item that nobody holds. Of a listing's item the chain is asked. */
+/**
+ * Nobody trades here what the operator hides, and nobody could accept an offer on an item that nobody holds. Of a
+ * listing's item the chain is asked.
+ */
 async function requireItem(context: StoreContext, network: MarketNetwork, reading: OrderReading): Promise<void> {
-  if (reading.side === 'listing' || reading.identifier === null) return;
+  if (reading.identifier === null) return;
   const uuid = nftUuid(network.chainId, reading.contract, reading.identifier);
+  if (await nftIsHidden(context.database, uuid))
+    throw new OrderRefusedError('order.hidden', 'This item is not traded here.');
+  if (reading.side === 'listing') return;
   if (!(await nftIsHeld(context.database, uuid))) {
     throw new OrderRefusedError('order.item', 'This item does not exist.');
   }

@@ -28,6 +28,7 @@ export const marketplace = {
   approvedTokens: 'Las monedas que admiten las órdenes de una colección',
   commission: 'Las comisiones de una colección y quién las recibe',
   exchangeRates: 'Cuánto es un dólar en otras monedas, hasta donde se sabe',
+  hiddenLog: 'Lo que quien opera el mercado ha ocultado o vuelto a mostrar, y por qué',
   routerSettings: 'Por red, a quién se dan los permisos y qué ejecuta las órdenes',
   healthCheck: 'Si el mercado responde, y por dónde va cada red',
 };

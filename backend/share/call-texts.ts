@@ -28,6 +28,7 @@ export const marketplace = {
   approvedTokens: 'The currencies that orders of a collection may use',
   commission: 'A collection’s fees and who receives them',
   exchangeRates: 'What a dollar is in other currencies, as far as it is known',
+  hiddenLog: 'What the operator hid or showed again, and why',
   routerSettings: 'By network, where approvals go and what fills orders',
   healthCheck: 'Whether the marketplace answers, and what each network is at',
 };

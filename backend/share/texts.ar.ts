@@ -61,3 +61,24 @@ export const api = {
   byDefault: (text: string, value: string) => `${text}؛ الافتراضي \u2068${value}\u2069`,
   open: 'فتح',
 };
+
+/* صفحة ما أُخفي. */
+export const hiddenLog = {
+  title: 'ما أُخفي',
+  lead: 'ما أخفاه مشغّل هذا السوق هنا أو أعاد إظهاره، متى ولماذا. لا يُذكر اسم أي مبلِّغ.',
+  none: 'لم يُخفَ شيء.',
+  when: 'متى',
+  what: 'ماذا',
+  why: 'لماذا',
+  hidden: { item: 'أُخفي عنصر', collection: 'أُخفيت مجموعة' },
+  shown: { item: 'أُعيد إظهار عنصر', collection: 'أُعيد إظهار مجموعة' },
+  reasons: {
+    stolen: 'مسروق',
+    copied: 'ينسخ عمل شخص آخر',
+    misleading: 'ينتحل عنصرًا آخر أو مجموعة أخرى',
+    offensive: 'مسيء أو غير قانوني',
+    spam: 'محتوى مزعج',
+    other: 'سبب آخر',
+  },
+  all: 'كل ذلك، للبرامج',
+};

@@ -60,3 +60,24 @@ export const api = {
   byDefault: (text: string, value: string) => `${text}; por defecto, ${value}`,
   open: 'Abrir',
 };
+
+/* La página de lo que se ha ocultado. */
+export const hiddenLog = {
+  title: 'Lo que se ha ocultado',
+  lead: 'Lo que quien opera este mercado ha ocultado aquí o vuelto a mostrar, cuándo y por qué. No se nombra a quien lo denunció.',
+  none: 'No se ha ocultado nada.',
+  when: 'Cuándo',
+  what: 'Qué',
+  why: 'Por qué',
+  hidden: { item: 'Se ocultó un artículo', collection: 'Se ocultó una colección' },
+  shown: { item: 'Se volvió a mostrar un artículo', collection: 'Se volvió a mostrar una colección' },
+  reasons: {
+    stolen: 'Robado',
+    copied: 'Copia la obra de otra persona',
+    misleading: 'Se hace pasar por otro artículo u otra colección',
+    offensive: 'Ofensivo o ilegal',
+    spam: 'Spam: publicidad no deseada',
+    other: 'Otro motivo',
+  },
+  all: 'Todo, para programas',
+};

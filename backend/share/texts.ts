@@ -59,3 +59,24 @@ export const api = {
   byDefault: (text: string, value: string) => `${text}; ${value} by default`,
   open: 'Open it',
 };
+
+/* The page of what the operator hid. */
+export const hiddenLog = {
+  title: 'What was hidden',
+  lead: 'What whoever runs this marketplace has hidden here or shown again, when and why. Nobody who reported is named.',
+  none: 'Nothing has been hidden.',
+  when: 'When',
+  what: 'What',
+  why: 'Why',
+  hidden: { item: 'An item was hidden', collection: 'A collection was hidden' },
+  shown: { item: 'An item was shown again', collection: 'A collection was shown again' },
+  reasons: {
+    stolen: 'Stolen',
+    copied: 'Copies somebody else’s work',
+    misleading: 'Pretends to be another item or collection',
+    offensive: 'Offensive or illegal',
+    spam: 'Spam',
+    other: 'Another reason',
+  },
+  all: 'All of it, for programs',
+};

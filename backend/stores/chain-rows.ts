@@ -1,7 +1,7 @@
-import { zeroAddress } from 'viem';
 import type { Queries } from '../db/database.ts';
+import { isDecided } from './decided.ts';
 import { forgetApprovalTimes, saveApprovals, type ApprovalRow } from './approvals.ts';
-import { hourOf, MAX_UINT256_SQL } from './context.ts';
+import { hourOf } from './context.ts';
 import type { MetadataChanges } from './metadata-changes.ts';
 
 /** Where a log stands: the part of every row's key that a reorganisation changes. */
@@ -89,8 +89,9 @@ export async function insertChanges(tx: Queries, chainId: number, changes: RowCh
       })),
     );
     await tx.query(
-      `insert into nfts (uuid, collection_uuid, chain_id, identifier, minted_block, minted_time)
-       select distinct on (r.nft) r.nft, r.collection, $1::bigint, r.identifier, r.block_number, r.time
+      `insert into nfts (uuid, collection_uuid, chain_id, identifier, minted_block, minted_time, hidden)
+       select distinct on (r.nft) r.nft, r.collection, $1::bigint, r.identifier, r.block_number, r.time,
+         ${isDecided('r.nft', 'hidden')}
        from jsonb_to_recordset($2::jsonb) r(${place}, nft text, collection text, identifier numeric)
        order by r.nft, r.block_number, r.log_index
        on conflict (uuid) do nothing`,
@@ -161,52 +162,6 @@ export async function insertChanges(tx: Queries, chainId: number, changes: RowCh
     );
   }
   await saveApprovals(tx, chainId, changes.approvals);
-}
-
-/** Balances, supply and owner of these NFTs, derived anew from their transfers; an NFT without any is gone. */
-export async function refreshOwnership(tx: Queries, nftUuids: readonly string[]): Promise<void> {
-  if (nftUuids.length === 0) return;
-  await tx.query('delete from balances where nft_uuid = any($1::text[])', [nftUuids]);
-  await tx.query(
-    `insert into balances (nft_uuid, owner, collection_uuid, amount, acquired_block)
-     select nft_uuid, owner, min(collection_uuid), least(sum(delta), ${MAX_UINT256_SQL}),
-       max(case when delta > 0 then block_number else 0 end)
-     from (
-       select nft_uuid, collection_uuid, receiver as owner, amount as delta, block_number
-       from transfers where nft_uuid = any($1::text[])
-       union all
-       select nft_uuid, collection_uuid, sender, -amount, block_number
-       from transfers where nft_uuid = any($1::text[])
-     ) moves
-     where owner <> '${zeroAddress}'
-     group by nft_uuid, owner
-     having sum(delta) > 0`,
-    [nftUuids],
-  );
-  await tx.query(
-    'delete from nfts n where uuid = any($1::text[]) and not exists (select 1 from transfers t where t.nft_uuid = n.uuid)',
-    [nftUuids],
-  );
-  await tx.query(
-    `update nfts n set supply = s.supply, owners_count = s.owners,
-       owner = case when c.item_type = 2 then s.owner end,
-       minted_block = s.minted_block, minted_time = s.minted_time
-     from (
-       select u.uuid, least(coalesce(b.supply, 0), ${MAX_UINT256_SQL}) as supply, coalesce(b.owners, 0) as owners, b.owner,
-         t.minted_block, t.minted_time
-       from unnest($1::text[]) u(uuid)
-       left join (
-         select nft_uuid, sum(amount) as supply, count(*) as owners, max(owner) as owner
-         from balances where nft_uuid = any($1::text[]) group by nft_uuid
-       ) b on b.nft_uuid = u.uuid
-       join (
-         select nft_uuid, min(block_number) as minted_block, min(time) as minted_time
-         from transfers where nft_uuid = any($1::text[]) group by nft_uuid
-       ) t on t.nft_uuid = u.uuid
-     ) s, collections c
-     where n.uuid = s.uuid and c.uuid = n.collection_uuid`,
-    [nftUuids],
-  );
 }
 
 /** What the removed blocks had touched, each once. */

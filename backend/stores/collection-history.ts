@@ -11,6 +11,7 @@ import { storedPrice } from '../core/price.ts';
 import type { CollectionRow } from './collections.ts';
 import { wallSeconds, type StoreContext } from './context.ts';
 import { shownName } from './nft-rows.ts';
+import { ofShownItem } from './shown.ts';
 import {
   newestFirst,
   olderThan,
@@ -36,7 +37,7 @@ export async function collectionActivity(
   const of = o.kind === 'sales' ? 's' : 't';
   const older = olderThan(of, o.position, params);
   const page = (table: string) =>
-    `(select * from ${table} ${of} where ${of}.collection_uuid = $1 ${older} order by ${newestFirst(of)} limit $2) ${of}`;
+    `(select * from ${table} ${of} where ${of}.collection_uuid = $1 and ${ofShownItem(of)} ${older} order by ${newestFirst(of)} limit $2) ${of}`;
   const rows = await context.database.query<EventRow>(
     `select ${transferColumns}, n.identifier, ${shownName} as name, n.image, c.item_type as "itemType"
      from ${o.kind === 'sales' ? `${page('sales')} join transfers t on ${isSaleOf}` : `${page('transfers')} left ${saleJoin}`}

@@ -7,6 +7,7 @@ import { storedPrice } from '../core/price.ts';
 import type { CollectionRegistration } from '../core/registrations.ts';
 import { countWithin, LOOKED_AT, totalOf, type Total } from './bounded-count.ts';
 import { Conditions } from './conditions.ts';
+import { decided, isDecided } from './decided.ts';
 import { likePattern, type StoreContext } from './context.ts';
 import { openDropOf } from './drops.ts';
 import { trustOf } from './trust.ts';
@@ -63,17 +64,23 @@ export const collectionColumns = `uuid, chain_id as "chainId", address, slug, na
   hour_change_percent as "hourChangePercent", change_percent as "changePercent",
   week_change_percent as "weekChangePercent", sparkline, previews`;
 
-/** Adds a collection, or renews what its people say of it; slug, item type and block of a known one stay. */
+/**
+ * Adds a collection, or renews what its people say of it; slug, item type and block of a known one stay, and what the
+ * operator has decided.
+ */
 export async function saveCollection(db: Queries, registration: CollectionRegistration): Promise<void> {
   const { creator } = registration;
   await db.query(
     `insert into collections (uuid, chain_id, address, slug, name, description, item_type, creator_name, creator_address,
-       image, banner, royalty_bps, royalty_recipient, created_at, deployed_block, verified, name_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       image, banner, royalty_bps, royalty_recipient, created_at, deployed_block, verified, name_key, registered_verified, hidden,
+       featured)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+       coalesce(${decided('$1', 'verified')}::boolean, $16), $17, $16, ${isDecided('$1', 'hidden')},
+       ${decided('$1', 'featured')}::integer)
      on conflict (uuid) do update set name = excluded.name, description = excluded.description,
        creator_name = excluded.creator_name, creator_address = excluded.creator_address, image = excluded.image,
        banner = excluded.banner, royalty_bps = excluded.royalty_bps, royalty_recipient = excluded.royalty_recipient,
-       verified = excluded.verified, name_key = excluded.name_key`,
+       verified = excluded.verified, name_key = excluded.name_key, registered_verified = excluded.registered_verified`,
     [
       collectionUuid(registration.chainId, registration.address),
       registration.chainId,
@@ -102,7 +109,7 @@ export async function findCollection(db: Queries, id: string, chainId?: number):
   const column = /^0x[0-9a-f]{40}$/.test(key) ? 'address' : /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(key) ? 'uuid' : 'slug';
   const rows = await db.query<CollectionRow>(
     `select ${collectionColumns} from collections where ${column} = $1 and ($2::bigint is null or chain_id = $2::bigint)
-     order by chain_id limit 1`,
+       and not hidden order by chain_id limit 1`,
     [key, chainId ?? null],
   );
   return rows[0] ?? null;
@@ -120,7 +127,7 @@ export async function markBackfilled(tx: Queries, uuids: readonly string[]): Pro
   await tx.query('update collections set backfilled = true where uuid = any($1::text[])', [uuids]);
 }
 
-const orderBy: Record<CollectionSort, string> = {
+export const collectionOrder: Record<CollectionSort, string> = {
   'volume-1h': 'hour_volume_rank desc, listed_count desc, slug',
   volume: 'volume_rank desc, listed_count desc, slug',
   'volume-7d': 'week_volume_rank desc, listed_count desc, slug',
@@ -144,17 +151,18 @@ export async function listCollections(
   },
 ): Promise<Total & { rows: CollectionRow[] }> {
   const where = new Conditions();
+  where.add('not hidden');
   if (o.chainId !== null) where.add(`chain_id = ${where.bind(o.chainId)}::bigint`);
   if (o.creator !== null) where.add(`creator_address = ${where.bind(o.creator)}`);
   if (o.search !== null) {
     const pattern = where.bind(likePattern(o.search));
     where.add(`(name ilike ${pattern} or slug ilike ${pattern})`);
   }
-  const matching = where.sql || 'true';
+  const matching = where.sql;
   const params = [...where.params];
   const offset = (o.page - 1) * o.size;
   const rows = await db.query<CollectionRow>(
-    `select ${collectionColumns} from collections where ${matching} order by ${orderBy[o.sort]}
+    `select ${collectionColumns} from collections where ${matching} order by ${collectionOrder[o.sort]}
      limit ${where.bind(o.size + 1)} offset ${where.bind(offset)}`,
     where.params,
   );
@@ -167,8 +175,8 @@ export async function listCollections(
 export async function packCollections(db: Queries, ids: readonly string[]): Promise<CollectionRow[]> {
   const keys = [...new Set(ids.map((id) => id.toLowerCase()))];
   const rows = await db.query<CollectionRow>(
-    `select ${collectionColumns} from collections where uuid = any($1::text[]) or slug = any($1::text[]) or address = any($1::text[])
-     order by chain_id, slug`,
+    `select ${collectionColumns} from collections
+     where (uuid = any($1::text[]) or slug = any($1::text[]) or address = any($1::text[])) and not hidden order by chain_id, slug`,
     [keys],
   );
   const place = (row: CollectionRow) =>

@@ -7,6 +7,10 @@ import { LOOKED_AT } from './bounded-count.ts';
 import { wallSeconds, type StoreContext } from './context.ts';
 import { moveReminders } from './push-reminders.ts';
 
+/** Of `drops d`: the operator does not hide what it sells. */
+const IS_SHOWN_DROP = `not exists (select 1 from collections h where h.chain_id = d.chain_id
+  and h.address = d.collection_address and h.hidden)`;
+
 type DropRow = Omit<DropRegistration, 'creator'> & {
   uuid: string;
   creatorName: string;
@@ -23,7 +27,7 @@ const select = `select d.uuid, d.slug, d.name, d.description, d.creator_name as 
   coalesce((select case when c.minted_count > ${LOOKED_AT} then c.minted_count
       else (select count(*) from nfts n where n.collection_uuid = c.uuid) end
     from collections c where c.chain_id = d.chain_id and c.address = d.collection_address), 0) as minted
-  from drops d left join networks w on w.chain_id = d.chain_id`;
+  from drops d left join networks w on w.chain_id = d.chain_id where ${IS_SHOWN_DROP}`;
 
 /** Adds a drop or renews it; which collection it sells stays. */
 export async function saveDrop(db: Queries, drop: DropRegistration): Promise<void> {
@@ -100,7 +104,9 @@ export async function listDrops(
   o: { page: number; size: number },
 ): Promise<{ data: Drop[]; total: number }> {
   const now = wallSeconds();
-  const [count] = await context.database.query<{ total: number }>('select count(*) as total from drops');
+  const [count] = await context.database.query<{ total: number }>(
+    `select count(*) as total from drops d where ${IS_SHOWN_DROP}`,
+  );
   const rows = await context.database.query<DropRow>(
     `${select} order by case when d.start_time > $1 then 1 when d.end_time > $1 then 0 else 2 end,
        case when d.start_time > $1 then d.start_time else -d.end_time end, d.slug limit $2 offset $3`,
@@ -112,7 +118,7 @@ export async function listDrops(
 /** By slug, or by the slug of its collection. */
 export async function findDrop(context: StoreContext, id: string): Promise<Drop | null> {
   const rows = await context.database.query<DropRow>(
-    `${select} where d.slug = $1 or d.uuid = $1 or d.collection_slug = $1 order by (d.slug = $1) desc limit 1`,
+    `${select} and (d.slug = $1 or d.uuid = $1 or d.collection_slug = $1) order by (d.slug = $1) desc limit 1`,
     [id.toLowerCase()],
   );
   return rows.flatMap((row) => dropOf(context, row))[0] ?? null;
@@ -124,7 +130,7 @@ export async function openDropOf(
   collection: { chainId: number; address: string },
 ): Promise<Drop | null> {
   const rows = await context.database.query<DropRow>(
-    `${select} where d.chain_id = $1 and d.collection_address = $2 order by d.end_time desc limit 1`,
+    `${select} and d.chain_id = $1 and d.collection_address = $2 order by d.end_time desc limit 1`,
     [collection.chainId, collection.address],
   );
   return rows.flatMap((row) => dropOf(context, row)).find(({ state }) => state !== 'ended') ?? null;

@@ -56,7 +56,7 @@ const collectionRecord = (row: CollectionRow): Part<'collection'> => ({
 async function* collections(db: Queries, chainId: number): AsyncGenerator<Part<'collection'>> {
   for (let after = ''; ;) {
     const rows = await db.query<CollectionRow>(
-      `select ${collectionColumns} from collections where chain_id = $1 and address > $2 order by address limit $3`,
+      `select ${collectionColumns} from collections where chain_id = $1 and address > $2 and not hidden order by address limit $3`,
       [chainId, after, ROWS_AT_ONCE],
     );
     yield* rows.map(collectionRecord);
@@ -69,7 +69,8 @@ async function* collections(db: Queries, chainId: number): AsyncGenerator<Part<'
  * Orders that are not over, by hash. Not one that waits for a permission of the order it replaces to lapse: elsewhere
  * nobody knows of that permission, and both could be filled.
  */
-const LIVE = `o.state in ('active', 'inactive') and o.withdrawn_at is null and not o.replacing`;
+const LIVE = `o.state in ('active', 'inactive') and o.withdrawn_at is null and not o.replacing
+  and o.reason is distinct from 'hidden'`;
 
 type CriteriaRow = { uuid: string; nft: string; collection: `0x${string}`; root: `0x${string}`; identifier: string };
 

@@ -2,6 +2,7 @@ import type { Price } from '../../src/contract/order.ts';
 import { storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 import { shownName } from './nft-rows.ts';
+import { IS_SHOWN } from './shown.ts';
 
 /** Something that happened to an item. `time` in Unix seconds. */
 export type FeedEvent = {
@@ -41,7 +42,7 @@ export async function lastSales(
        s.unit_value as "unitValue", s.token
      from unnest($1::text[]) wanted
      cross join lateral (select * from sales where collection_uuid = wanted order by time desc limit $2) s
-     join nfts n on n.uuid = s.nft_uuid join collections c on c.uuid = n.collection_uuid
+     join nfts n on n.uuid = s.nft_uuid join collections c on c.uuid = n.collection_uuid where ${IS_SHOWN}
      order by s.time desc limit $2`,
     [collections, size],
   );
@@ -57,9 +58,9 @@ export async function lastMints(
   const rows = await context.database.query<Row>(
     `select 'mint-' || n.uuid as id, ${item}, n.minted_time as time, null as "unitValue", null as token
      from unnest($1::text[]) wanted
-     cross join lateral (select * from nfts where collection_uuid = wanted
+     cross join lateral (select * from nfts where collection_uuid = wanted and not hidden
        order by minted_block desc, identifier desc limit $2) n
-     join collections c on c.uuid = n.collection_uuid
+     join collections c on c.uuid = n.collection_uuid where ${IS_SHOWN}
      order by n.minted_time desc, n.identifier desc limit $2`,
     [collections, size],
   );
@@ -73,7 +74,7 @@ export async function findArtist(
   most: number,
 ): Promise<{ name: string; collections: string[] } | null> {
   const rows = await context.database.query<{ uuid: string; name: string }>(
-    `select uuid, creator_name as name from collections where creator_address = $1 order by created_at desc limit $2`,
+    `select uuid, creator_name as name from collections where creator_address = $1 and not hidden order by created_at desc limit $2`,
     [address.toLowerCase(), most],
   );
   const [latest] = rows;

@@ -3,6 +3,7 @@ import type { Tint } from '../../src/contract/primitives.ts';
 import { storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 import { shownName, tintJoin } from './nft-rows.ts';
+import { IS_SHOWN } from './shown.ts';
 
 /** Rows that are looked through, so that one busy collection does not fill the list. */
 const READ = 60;
@@ -49,14 +50,14 @@ function mixed(context: StoreContext, rows: readonly Row[]): LatestEvent[] {
 export async function latest(context: StoreContext): Promise<{ sales: LatestEvent[]; listings: LatestEvent[] }> {
   const sales = await context.database.query<Row>(
     `select ${item}, x.unit_value as "unitValue", x.token, x.time
-     from (select * from sales order by time desc limit ${READ}) x ${ofItem} where n.image <> ''
+     from (select * from sales order by time desc limit ${READ}) x ${ofItem} where n.image <> '' and ${IS_SHOWN}
      order by x.time desc, x.block_number desc, x.log_index desc`,
   );
   // An item is shown by its best listing, so no other is told of.
   const listings = await context.database.query<Row>(
     `select ${item}, x.unit_value as "unitValue", x.token, x.created_at as time
      from (select * from orders where side = 'listing' and state = 'active' order by created_at desc limit ${READ}) x
-     ${ofItem} where n.listing_hash = x.hash and n.image <> ''
+     ${ofItem} where n.listing_hash = x.hash and n.image <> '' and ${IS_SHOWN}
      order by x.created_at desc, x.hash`,
   );
   return { sales: mixed(context, sales), listings: mixed(context, listings) };

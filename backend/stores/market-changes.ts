@@ -11,6 +11,7 @@ const AGAIN_MS = 15_000;
 const HEARD_WITHIN_MS = 5_000;
 /** No collection's, and a channel of its own. */
 const PROBE = 'vitrine_probe';
+const EVERYTHING = 'everything';
 
 /** Collections, by uuid; `all` where it is not known which. */
 export type Changed = ReadonlySet<string> | 'all';
@@ -18,6 +19,11 @@ export type Changed = ReadonlySet<string> | 'all';
 /** Once this is committed, every node knows that the collection's items, orders or numbers have changed. */
 export async function tellChanged(tx: Queries, collectionUuid: string): Promise<void> {
   await tx.query('select pg_notify($1, $2)', [CHANNEL, collectionUuid]);
+}
+
+/** The same of everything: what operators decide may concern any page. */
+export async function tellAllChanged(tx: Queries): Promise<void> {
+  await tx.query('select pg_notify($1, $2)', [CHANNEL, EVERYTHING]);
 }
 
 /** Whether what is told by `database` is heard through it: a pooler that gives each transaction a connection passes nothing on. */
@@ -59,7 +65,7 @@ export function createMarketChanges({ database, log }: { database: Database; log
     passing ??= setTimeout(pass, GATHER_MS);
   }
 
-  function missed(): void {
+  function noteAll(): void {
     gathered = 'all';
     passing ??= setTimeout(pass, GATHER_MS);
   }
@@ -69,9 +75,10 @@ export function createMarketChanges({ database, log }: { database: Database; log
       end = await database.listen(CHANNEL, {
         heard(payload) {
           if (payload === PROBE) clearTimeout(probing);
+          else if (payload === EVERYTHING) noteAll();
           else if (v.is(uuidSchema, payload)) note(payload);
         },
-        missed,
+        missed: noteAll,
       });
       // A pooler takes the question and never passes anything on.
       probing = setTimeout(
@@ -80,7 +87,7 @@ export function createMarketChanges({ database, log }: { database: Database; log
       );
       probing.unref();
       await database.query('select pg_notify($1, $2)', [CHANNEL, PROBE]);
-      missed();
+      noteAll();
     } catch (error) {
       if (isOver) return;
       log(`The store cannot be listened to: ${error instanceof Error ? error.message : String(error)}`);

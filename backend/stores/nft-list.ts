@@ -8,6 +8,7 @@ import { filterConditions, PRICE_DOWN, PRICE_UP, type NftFilter } from './nft-fi
 import { countNfts } from './nft-totals.ts';
 import { startOfPage, type Place } from './page-places.ts';
 import { storedPrice } from '../core/price.ts';
+import { ofShownCollection } from './shown.ts';
 import { isCalled, nftCard, nftColumns, nftJoins, type NftRow } from './nft-rows.ts';
 import { paidColumns, saleJoin, transferKind } from './transfers.ts';
 
@@ -150,7 +151,8 @@ export async function listWallet(
   const { size, next } = query;
   const where = new Conditions();
   const owner = where.bind(wallet);
-  const held = `b.owner = ${owner}${query.collection === null ? '' : ` and b.collection_uuid = ${where.bind(query.collection)}`}`;
+  const of = query.collection === null ? ofShownCollection('b') : `b.collection_uuid = ${where.bind(query.collection)}`;
+  const held = `b.owner = ${owner} and ${of}`;
   const rest: string[] = [];
   if (query.chainId !== null) rest.push(`n.chain_id = ${where.bind(query.chainId)}::bigint`);
   if (query.search !== null) rest.push(isCalled(where.bind(likePattern(query.search))));

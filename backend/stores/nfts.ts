@@ -11,6 +11,7 @@ import { nftCard, nftColumns, nftIdentity, nftJoins, type NftRow } from './nft-r
 import { listOrders } from './order-list.ts';
 import { startOfPage } from './page-places.ts';
 import { networkTime } from './networks.ts';
+import { IS_SHOWN } from './shown.ts';
 import { firstMint } from './transfers.ts';
 import { trustOf } from './trust.ts';
 
@@ -31,7 +32,7 @@ async function findNft(db: Queries, collection: CollectionRow, identifier: strin
        case when $3::text is null then null
          else coalesce((select b.amount from balances b where b.nft_uuid = n.uuid and b.owner = $3::text), 0) end as owned
      from nfts n ${nftJoins}
-     where n.collection_uuid = $1 and n.identifier = $2::numeric`,
+     where n.collection_uuid = $1 and n.identifier = $2::numeric and not n.hidden`,
     [collection.uuid, identifier, owner],
   );
   return rows[0] ?? null;
@@ -167,7 +168,8 @@ export async function nftExists(
   uuid: string,
 ): Promise<{ chainId: number; collectionUuid: string } | null> {
   const rows = await db.query<{ chainId: number; collectionUuid: string }>(
-    'select chain_id as "chainId", collection_uuid as "collectionUuid" from nfts where uuid = $1',
+    `select n.chain_id as "chainId", n.collection_uuid as "collectionUuid" from nfts n
+     join collections c on c.uuid = n.collection_uuid where n.uuid = $1 and ${IS_SHOWN}`,
     [uuid],
   );
   return rows[0] ?? null;
@@ -176,10 +178,16 @@ export async function nftExists(
 /** Where an item's page is; null where no item has this uuid. */
 export async function nftPlace(db: Queries, uuid: string): Promise<{ slug: string; identifier: string } | null> {
   const rows = await db.query<{ slug: string; identifier: string }>(
-    'select c.slug, n.identifier from nfts n join collections c on c.uuid = n.collection_uuid where n.uuid = $1',
+    `select c.slug, n.identifier from nfts n join collections c on c.uuid = n.collection_uuid where n.uuid = $1 and ${IS_SHOWN}`,
     [uuid],
   );
   return rows[0] ?? null;
+}
+
+/** Whether the operator hides it. What the store does not know is not hidden. */
+export async function nftIsHidden(db: Queries, uuid: string): Promise<boolean> {
+  const rows = await db.query('select 1 from nfts where uuid = $1 and hidden', [uuid]);
+  return rows.length > 0;
 }
 
 /** Whether anybody holds it: neither never minted nor burnt, as far as the store knows. */

@@ -4,6 +4,7 @@ import { storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 import { covers } from './criteria.ts';
 import { shownName } from './nft-rows.ts';
+import { IS_SHOWN } from './shown.ts';
 import { saleJoin } from './transfers.ts';
 
 /*
@@ -119,7 +120,7 @@ export async function notifications(context: StoreContext, owner: string, now: n
        n.chain_id as "chainId", c.slug, c.name as "collectionName", n.identifier, ${shownName} as name, n.image
      from (${[moved, offered, offeredMany, outbid, ending, listed].map((part) => `(${part})`).join(' union all ')}) x
      join nfts n on n.uuid = x.nft_uuid join collections c on c.uuid = n.collection_uuid
-     where x.time > $2::bigint - ${NOTIFICATION_AGE}
+     where ${IS_SHOWN} and x.time > $2::bigint - ${NOTIFICATION_AGE}
      order by x.time desc, x.kind, x.id limit ${NOTIFICATIONS_AT_MOST}`,
     [owner.toLowerCase(), now],
   );

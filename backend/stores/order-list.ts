@@ -7,6 +7,7 @@ import { CLOCK_SECONDS } from './order-changes.ts';
 import { covers } from './criteria.ts';
 import { listedOrderOf, listedOrderSelect, type ListedRow } from './order-rows.ts';
 import { startOfPage } from './page-places.ts';
+import { ofShownItem } from './shown.ts';
 
 /** Which orders; what is left out does not filter. `page` counts from 1. */
 export type OrderFilter = {
@@ -29,8 +30,8 @@ export type OrderFilter = {
 
 const STATES: Record<OrderFilter['status'], string> = {
   active: `o.state = 'active'`,
-  open: `o.state in ('active', 'inactive')`,
-  withdrawn: `o.state = 'cancelled' and o.withdrawn_at is not null and o.maker_counter = o.counter
+  open: `o.state in ('active', 'inactive') and o.reason is distinct from 'hidden'`,
+  withdrawn: `${ofShownItem('o')} and o.state = 'cancelled' and o.withdrawn_at is not null and o.maker_counter = o.counter
     and not exists (select 1 from order_cancels x where x.chain_id = o.chain_id and x.order_hash = o.hash)
     and o.permission_until + ${CLOCK_SECONDS} > greatest(extract(epoch from now())::bigint,
       (select cursor_time from networks n where n.chain_id = o.chain_id))`,

@@ -17,7 +17,7 @@ export type OrderStanding = {
 
 type StandingRow = Pick<OrderStanding, 'hash' | 'nftUuid' | 'collectionUuid' | 'criteriaRoot'> &
   Pick<OrderStanding, 'filledTime' | 'cancelledTime' | 'withdrawnTime'> &
-  Pick<OrderFacts, 'side' | 'partial' | 'replacing' | 'makerApproved' | 'startTime' | 'endTime'> &
+  Pick<OrderFacts, 'side' | 'partial' | 'replacing' | 'hidden' | 'makerApproved' | 'startTime' | 'endTime'> &
   Pick<OrderVerdict, 'state' | 'reason'> &
   Record<'units' | 'filled' | 'counter' | 'makerCounter' | 'makerHolds' | 'remaining' | 'maxAmount', string>;
 
@@ -34,8 +34,8 @@ export async function readStandings(
        o.withdrawn_at as "withdrawnTime", o.replacing, o.criteria_root as "criteriaRoot",
        o.maker_counter as "makerCounter", o.maker_holds as "makerHolds", o.maker_approved as "makerApproved",
        o.start_time as "startTime", o.end_time as "endTime", o.state, o.reason, o.remaining,
-       o.max_amount as "maxAmount"
-     from orders o
+       o.max_amount as "maxAmount", c.hidden or coalesce(n.hidden, false) as hidden
+     from orders o join collections c on c.uuid = o.collection_uuid left join nfts n on n.uuid = o.nft_uuid
      left join (select order_hash, sum(units) as units, max(time) as time from order_fills
        where chain_id = $1 and order_hash = any($2::text[]) group by order_hash) f on f.order_hash = o.hash
      left join (select order_hash, min(time) as time from order_cancels
@@ -56,6 +56,7 @@ export async function readStandings(
       cancelled: row.cancelledTime !== null,
       withdrawn: row.withdrawnTime !== null,
       replacing: row.replacing,
+      hidden: row.hidden,
       counter: BigInt(row.counter),
       makerCounter: BigInt(row.makerCounter),
       makerHolds: BigInt(row.makerHolds),

@@ -4,6 +4,7 @@ import { collectionColumns, type CollectionRow } from './collections.ts';
 import { likePattern, type StoreContext } from './context.ts';
 import { nftColumns, nftJoins, shownName, type NftRow } from './nft-rows.ts';
 import { isSmall } from './nft-totals.ts';
+import { ofShownCollection } from './shown.ts';
 import type { AutocompleteCollection, AutocompleteNft } from '../../src/contract/collection.ts';
 
 /** `pattern` is taken literally. */
@@ -62,6 +63,7 @@ export async function searchCollections(database: Database, o: Search): Promise<
     `select ${foundColumns} from (
        select * from collections
        where (name ilike $3 or slug ilike $3 or creator_name ilike $3 or starts_with(address, $5)) and ($2::bigint is null or chain_id = $2::bigint)
+         and not hidden
        limit ${CANDIDATES}) found
      order by (creator_name ilike $3 and not name ilike $3 and not slug ilike $3), position(lower($1) in lower(name)),
        volume_rank desc, slug limit $4`,
@@ -72,7 +74,7 @@ export async function searchCollections(database: Database, o: Search): Promise<
     db.query<FoundCollection>(
       `select ${foundColumns} from (
          select * from collections
-         where ($1 <% name or $1 <% creator_name) and ($2::bigint is null or chain_id = $2::bigint)
+         where ($1 <% name or $1 <% creator_name) and ($2::bigint is null or chain_id = $2::bigint) and not hidden
          limit ${CANDIDATES}) found
        order by greatest(word_similarity($1, name), word_similarity($1, creator_name)) desc, volume_rank desc, slug
        limit $3`,
@@ -82,7 +84,7 @@ export async function searchCollections(database: Database, o: Search): Promise<
 }
 
 const within = `n.supply > 0 and ($1::bigint is null or n.chain_id = $1::bigint)
-  and ($2::text is null or n.collection_uuid = $2::text)`;
+  and ($2::text is null or n.collection_uuid = $2::text) and ${ofShownCollection('n')}`;
 
 /** A small collection is read instead of all names that hold a word. */
 const itemsOf = ({ collection }: NftSearch) =>

@@ -10,7 +10,7 @@ export async function trustOf(
 ): Promise<CollectionTrust> {
   if (verified) return { verified, looksLike: null };
   const rows = await db.query<{ slug: string; name: string }>(
-    'select slug, name from collections where verified and name_key = $1 and uuid <> $2 order by slug limit 1',
+    'select slug, name from collections where verified and not hidden and name_key = $1 and uuid <> $2 order by slug limit 1',
     [nameKey(name), uuid],
   );
   return { verified, looksLike: rows[0] ?? null };

@@ -4,6 +4,7 @@ import type { Param } from '../db/database.ts';
 import { storedPrice, usdText } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 import { shownName } from './nft-rows.ts';
+import { ofShownItem } from './shown.ts';
 import { saleJoin, transferColumns, transferOf, type TransferListRow } from './transfers.ts';
 
 type Row = TransferListRow & {
@@ -62,7 +63,7 @@ export async function walletActivity(
       ? ''
       : `and (${place('x')}) < (${o.position.map((value) => `$${params.push(value)}::bigint`).join(', ')})`;
   const side = (column: 'sender' | 'receiver', besides = '') =>
-    `(select * from transfers x where x.${column} = $1 ${besides} ${older} order by ${down('x')} limit $2)`;
+    `(select * from transfers x where x.${column} = $1 ${besides} and ${ofShownItem('x')} ${older} order by ${down('x')} limit $2)`;
   const rows = await context.database.query<Row>(
     `select ${transferColumns}, t.chain_id as "chainId", c.slug, c.name as "collectionName", c.address,
        c.royalty_recipient as "royaltyRecipient", n.identifier, ${shownName} as name, n.image,

@@ -3,6 +3,7 @@ import { WATCHED_AT_MOST } from '../../src/contract/watch-list.ts';
 import type { Queries } from '../db/database.ts';
 import type { StoreContext } from './context.ts';
 import { nftCard, nftColumns, nftJoins, type NftRow } from './nft-rows.ts';
+import { IS_SHOWN } from './shown.ts';
 
 /** A page of what an account watches, newest first, with the number of all; of `uuids` alone where some are named. */
 export async function listWatched(
@@ -13,12 +14,12 @@ export async function listWatched(
   const named = o.uuids.length === 0 ? null : o.uuids.map((uuid) => uuid.toLowerCase());
   const [count] = await database.query<{ total: number }>(
     `select count(*) as total from watch_list w join nfts n on n.uuid = w.nft_uuid
-     where w.owner = $1 and ($2::text[] is null or w.nft_uuid = any($2::text[]))`,
+     join collections c on c.uuid = n.collection_uuid where ${IS_SHOWN} and w.owner = $1 and ($2::text[] is null or w.nft_uuid = any($2::text[]))`,
     [o.owner, named],
   );
   const rows = await database.query<NftRow>(
     `select ${nftColumns}, null as owned from watch_list w join nfts n on n.uuid = w.nft_uuid ${nftJoins}
-     where w.owner = $1 and ($2::text[] is null or w.nft_uuid = any($2::text[]))
+     where ${IS_SHOWN} and w.owner = $1 and ($2::text[] is null or w.nft_uuid = any($2::text[]))
      order by w.added_at desc, w.nft_uuid limit $3 offset $4`,
     [o.owner, named, o.size, (o.page - 1) * o.size],
   );

@@ -16,6 +16,7 @@ import { onSignedOut } from '../services/auth.ts';
 import { chooseAnotherWalletWith } from '../services/one-network.ts';
 import { askForBackgroundCheck } from '../services/worker-requests.ts';
 import { runtime } from '../services/runtime.ts';
+import { OPERATOR_PATH } from '../routes/-operator-path.ts';
 import { watchCartPurchases } from '../trading/cart/cart-purchases.ts';
 import { reloadsWaitFor } from './chunk-errors.ts';
 import { keepRendered } from './late-persister.ts';
@@ -52,6 +53,8 @@ export function startSession(queries: QueryClient): void {
   void import('../services/waiting-hearts.ts').then((module) => module.followWaiting(queries)).catch(() => undefined);
   void import('../services/push.ts').then((module) => module.followPush()).catch(() => undefined);
   void import('../services/storage-loss.ts').then((module) => module.tellLoss()).catch(() => undefined);
+  if (location.pathname === OPERATOR_PATH)
+    void import('../routes/-operator-page.tsx').then((module) => module.drawOperator()).catch(() => undefined);
   void keepRendered(queries);
   void startWalletSession();
   // Records what this device will hold to, before anybody can lie to it; a trade that comes earlier does it itself.

@@ -14,6 +14,7 @@ import { exchangeRatesSchema } from './exchange-rates.ts';
 import { healthSchema } from './health.ts';
 import { listedOrderSchema, orderListQuerySchema } from './listed-order.ts';
 import { nftCardSchema, nftFacetsQuerySchema, nftFacetsSchema, nftInfoSchema, nftListQuerySchema } from './nft.ts';
+import { hiddenLogEntrySchema } from './operator.ts';
 import {
   acceptedOrderSchema,
   bestOrderBodySchema,
@@ -220,6 +221,14 @@ export const exchangeRates = {
   method: 'GET',
   path: '/v1/exchange-rates',
   answer: singleSchema(exchangeRatesSchema),
+} as const satisfies Route;
+
+/** What the operator hid or showed again, when and why, the latest first. */
+export const hiddenLog = {
+  method: 'GET',
+  path: '/v1/hidden',
+  query: pageQuerySchema,
+  answer: pagedSchema(hiddenLogEntrySchema),
 } as const satisfies Route;
 
 export * from './person-routes.ts';

@@ -17,9 +17,9 @@ export type Route = {
   readonly answer: v.GenericSchema;
   /**
    * `required`: without a valid access token the server answers 401 before anything else. `optional`:
-   * the app sends the token when it has one.
+   * the app sends the token when it has one. `operator`: for everybody else there is no such call.
    */
-  readonly credentials?: 'required' | 'optional';
+  readonly credentials?: 'required' | 'optional' | 'operator';
 };
 
 type SegmentNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

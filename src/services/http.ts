@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ACCESS_TOKEN_HEADER } from '../contract/auth.ts';
 import { INDEX_AGE_HEADER } from '../contract/index-age.ts';
+import type { Route } from '../contract/route.ts';
 import { OfflineError, ShapeError, tooManyRequests, VitrineError } from '../domain/errors.ts';
 import { shortenAddresses } from '../domain/paths.ts';
 import { raiseServerError, raiseWait } from './answer-alerts.ts';
@@ -65,7 +66,7 @@ export type HttpRequest<T extends v.GenericSchema> = {
   query?: Readonly<Record<string, string | number | readonly string[] | undefined>> | undefined;
   body?: unknown;
   /** `required`: the call is marked with credentials. `optional`: the token is sent when there is one. */
-  credentials?: 'required' | 'optional' | undefined;
+  credentials?: Route['credentials'];
   /** Nobody waits for it, or its failure is already known: a 500 raises no alert. */
   quiet?: boolean | undefined;
   signal?: AbortSignal | undefined;

@@ -38,6 +38,7 @@ import { boundedReads } from './0038-bounded-reads.ts';
 import { leases } from './0039-leases.ts';
 import { secondReading } from './0040-second-reading.ts';
 import { metadataChanges } from './0041-metadata-changes.ts';
+import { operator } from './0042-operator.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   { id: 39, name: 'leases', sql: leases },
   { id: 40, name: 'second-reading', sql: secondReading },
   { id: 41, name: 'metadata-changes', sql: metadataChanges },
+  { id: 42, name: 'operator', sql: operator },
 ];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HIDDEN_LOG_PATH } from '../../contract/hidden-log-path.ts';
 import { MAX_REPORT_DETAIL, MAX_REPORT_LINK, reportReasons, type ReportReason } from '../../contract/report.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
@@ -6,10 +7,11 @@ import { report } from '../../services/marketplace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useOnline } from '../../ui/host.tsx';
+import { Anchor, useOnline } from '../../ui/host.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import type { ReportSubject } from './report-button.tsx';
+import layoutStyles from '../../ui/layout.module.css';
 import styles from './report.module.css';
 import * as texts from './texts.ts';
 
@@ -81,7 +83,12 @@ export function ReportForm({ subject, onClose }: { subject: ReportSubject; onClo
           value={detail}
           onChange={(event) => setDetail(event.currentTarget.value)}
         />
-        <p className={styles.note}>{texts.reportNote[subject.kind]}</p>
+        <p className={styles.note}>
+          {texts.reportNote[subject.kind]}{' '}
+          <Anchor className={layoutStyles.link} href={HIDDEN_LOG_PATH} target="_blank">
+            {texts.seeHidden}
+          </Anchor>
+        </p>
         {problem !== null && <p role="alert">{problem}</p>}
         <Button type="submit" variant="primary" size="lg" full busy={busy} disabled={reason === null || !online}>
           {online ? texts.sendReport : texts.reportOffline}

@@ -17,6 +17,7 @@ export const reportNote: Record<Reported, string> = {
   item: 'يقرؤه من يدير هذا السوق، مع عنوانك. يبقى العنصر على سلسلته في كل حال: الإبلاغ لا يلغي صفقة.',
   collection: 'يقرؤه من يدير هذا السوق، مع عنوانك. تبقى المجموعة على سلسلتها في كل حال: الإبلاغ لا يلغي صفقة.',
 };
+export const seeHidden = 'اطّلع على ما أُخفي حتى الآن';
 export const sendReport = 'إرسال البلاغ';
 export const reported = 'تم الإبلاغ';
 export const reportedText = 'شكرًا لك. سينظر فيه من يدير هذا السوق.';

@@ -21,6 +21,7 @@ export const reportNote: Record<Reported, string> = {
   collection:
     'Lo lee quien opera este mercado, con tu dirección. La colección sigue en su cadena: denunciarla no puede deshacer una operación.',
 };
+export const seeHidden = 'Ver lo que se ha ocultado hasta ahora';
 export const sendReport = 'Enviar denuncia';
 export const reported = 'Denunciado';
 export const reportedText = 'Gracias. Quien opera este mercado lo revisará.';

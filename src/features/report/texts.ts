@@ -20,6 +20,7 @@ export const reportNote: Record<Reported, string> = {
   collection:
     'Whoever runs this marketplace will see your report and your address. A report cannot undo a trade or remove a collection from its chain.',
 };
+export const seeHidden = 'See what was hidden so far';
 export const sendReport = 'Send report';
 export const reported = 'Reported';
 export const reportedText = 'Thank you. Whoever runs this marketplace will look at it.';

@@ -1,5 +1,6 @@
 /* oxlint-disable no-empty-pattern -- the runner reads the pattern to learn what a fixture needs */
 import { test as base, expect, type BrowserContext, type Page, type TestInfo } from 'playwright/test';
+import { privateKeyToAccount } from 'viem/accounts';
 import { PAGE_ATTACHMENT } from '../../gates/browser-report.ts';
 import { App } from './app.ts';
 import { Installation, WATCHDOG_MS } from './browser.ts';
@@ -9,6 +10,9 @@ import { startPushService } from '../server/push-service.ts';
 import { startProduct, type Product } from './product.ts';
 import { TestWallet } from './test-wallet.ts';
 import { copyWorld } from './world.ts';
+
+/** Who may open the console of every product under test: nobody's in the world. */
+export const OPERATOR = privateKeyToAccount(`0x${'0b'.repeat(32)}`);
 
 type Fixtures = {
   /** A new account with 100 ETH on both networks, in a wallet the pages find. */
@@ -101,7 +105,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({ pushService }, use) => {
       const world = copyWorld('run');
-      const product = await startProduct({ state: world.state, env: { PUSH_SERVICES: pushService.origin } });
+      const env = { PUSH_SERVICES: pushService.origin, OPERATOR_ADDRESSES: OPERATOR.address };
+      const product = await startProduct({ state: world.state, env });
       setOrigin(product.origin);
       await use(product);
       await product.stop();

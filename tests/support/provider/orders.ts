@@ -66,6 +66,7 @@ export function verdictsOf(orders: readonly NewOrder[], chain: SyntheticChain, w
         cancelled: cancelled.has(order.hash),
         withdrawn: false,
         replacing: false,
+        hidden: false,
         counter: BigInt(order.counter),
         ...factsOf(order, view, world),
         startTime: order.startTime,

@@ -30,10 +30,11 @@ type Kind = 'order' | 'offer';
 /** The whole server in this process, on a real chain and a store of its own. */
 export async function startTrade() {
   const [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
-  const { app, context, orderService, logged, securityEvents } = await testApp(database, {}, [
-    chain.network,
-    chain.otherNetwork,
-  ]);
+  const { app, context, orderService, logged, securityEvents } = await testApp(
+    database,
+    { operators: new Set([testAccount(12).address]) },
+    [chain.network, chain.otherNetwork],
+  );
   // A fresh chain begins in the past, where the demo world's history will be.
   await moveClockToNow(chain.rpc);
   await chain.rpc.call('evm_mine');

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import * as operatorRoutes from '../../src/contract/operator-routes.ts';
+import type { LogEntry } from '../../src/contract/operator.ts';
+import type { Route } from '../../src/contract/route.ts';
+import { ada, bob, cyd, refused, useOrderMarket } from '../../tests/support/server/order-market.ts';
+import { post } from '../../tests/support/server/app.ts';
+import type { EmbeddedAccount } from '../demo/chain/accounts.ts';
+
+/* Cyd is the operator of the test's market. */
+const market = useOrderMarket();
+
+const ask = async (path: string, by: EmbeddedAccount | null, init: RequestInit = {}) => {
+  const headers = { ...(init.headers as Record<string, string>), ...(by ? await market.trade.as(by) : {}) };
+  return market.trade.app.request(path, { ...init, headers });
+};
+const data = async <T>(path: string, by: EmbeddedAccount | null = cyd): Promise<T> => {
+  const answer = await ask(path, by);
+  expect(answer.status, path).toBe(200);
+  return ((await answer.json()) as { data: T }).data;
+};
+const calls = Object.entries<Route>(operatorRoutes);
+
+describe('a call of the console', () => {
+  test.each(calls)('%s is an unknown path to everybody but an operator', async (_, { method, path, body }) => {
+    const to = (of: string) => `/marketplace${of.replace(':id', crypto.randomUUID())}`;
+    const init = { ...(body ? post({}) : {}), method };
+    for (const by of [null, ada]) {
+      const [here, nowhere] = [await ask(to(path), by, init), await ask(to('/v1/nowhere'), by, init)];
+      expect(here.status).toBe(404);
+      expect(await here.text()).toBe(await nowhere.text());
+      const headers = (answer: Response) =>
+        [...answer.headers].filter(([name]) => !/^ratelimit|^date$|request-id/.test(name));
+      expect(headers(here)).toEqual(headers(nowhere));
+      for (const other of ['DELETE', 'OPTIONS', 'PUT'])
+        expect((await ask(to(path), by, { method: other })).status).toBe(404);
+    }
+    const operators = await ask(to(path), cyd, init);
+    expect(await operators.text()).not.toContain('no-such-call');
+  });
+
+  test('with a token whose session has ended is unknown as well', async () => {
+    const headers = { 'x-access-token': 'x'.repeat(40) };
+    expect((await market.trade.app.request('/marketplace/v1/operator', { headers })).status).toBe(404);
+  });
+
+  test('is named nowhere in what is public', async () => {
+    for (const path of ['/openapi.json', '/api', '/hidden', '/sitemap.xml', '/config.json']) {
+      const answer = await market.trade.app.request(`http://127.0.0.1${path}`);
+      expect(await answer.text(), path).not.toContain('/operator');
+    }
+  });
+
+  test('tells the operator of the networks', async () => {
+    expect(await data('/marketplace/v1/operator')).toEqual({ operator: cyd.address, networks: [] });
+  });
+});
+
+const decide = async (body: unknown, by = cyd) => {
+  const answer = await ask('/marketplace/v1/operator/decisions', by, post(body));
+  return { status: answer.status, body: (await answer.json()) as { data: LogEntry } };
+};
+const undo = async (id: string) => {
+  const answer = await ask(`/marketplace/v1/operator/log/${id}/undo`, cyd, post({}));
+  return { status: answer.status, body: (await answer.json()) as { data: LogEntry } };
+};
+const settled = () => market.trade.app.request('/marketplace/v1/health-check');
+
+describe('a decision', () => {
+  const hideItem = (id: number) => ({
+    about: 'hidden',
+    subject: market.trade.item(id).toUpperCase(),
+    value: { reason: 'stolen' },
+    note: ' Its owner told us. ',
+  });
+
+  test('is logged with what was before, and is undone once; so is an undoing', async () => {
+    const { body } = await decide(hideItem(9));
+    expect(body.data).toMatchObject({
+      operator: cyd.address,
+      about: 'hidden',
+      before: null,
+      after: { reason: 'stolen' },
+      note: 'Its owner told us.',
+      undoneBy: null,
+      subject: { kind: 'item', identifier: '9', hidden: true, path: '/collections/glass/9' },
+    });
+    expect(await decide(hideItem(9))).toMatchObject(refused(409, 'operator.unchanged'));
+    const undone = await undo(body.data.id);
+    expect(undone.body.data).toMatchObject({ before: { reason: 'stolen' }, after: null, undoes: body.data.id });
+    expect(await undo(body.data.id)).toMatchObject(refused(409, 'operator.undone'));
+    const redone = await undo(undone.body.data.id);
+    expect(redone.body.data).toMatchObject({ after: { reason: 'stolen' }, undoes: undone.body.data.id });
+    await undo(redone.body.data.id);
+    const log = await data<LogEntry[]>('/marketplace/v1/operator/log');
+    expect(log.map(({ undoneBy }) => undoneBy !== null)).toEqual([false, true, true, true]);
+  });
+
+  test('about what has changed since is not undone', async () => {
+    const first = await decide(hideItem(10));
+    await decide({ ...hideItem(10), value: { reason: 'copied' } });
+    expect(await undo(first.body.data.id)).toMatchObject(refused(409, 'operator.changed'));
+    await decide({ ...hideItem(10), value: null });
+  });
+
+  test.each([
+    [{ about: 'hidden', subject: crypto.randomUUID(), value: { reason: 'spam' } }, 404, 'operator.unknown'],
+    [{ about: 'hidden', subject: 'x', value: { reason: 'spam' } }, 400, 'bad-request'],
+    [{ about: 'hidden', subject: crypto.randomUUID(), value: { reason: 'dull' } }, 400, 'bad-request'],
+    [{ about: 'else', subject: crypto.randomUUID(), value: null }, 400, 'bad-request'],
+    [{ about: 'featured', subject: crypto.randomUUID(), value: 9 }, 400, 'bad-request'],
+  ])('%j is refused', async (body, status, msgId) => {
+    expect(await decide(body)).toMatchObject(refused(status, msgId));
+  });
+
+  test('about a collection is none about an item', async () => {
+    const body = { about: 'verified', subject: market.trade.item(9), value: true };
+    expect(await decide(body)).toMatchObject(refused(400, 'operator.not-a-collection'));
+    await settled();
+  });
+});
+
+test('what is meant is found by its page, a link or its id, hidden or not', async () => {
+  const uuid = market.trade.item(3);
+  for (const q of ['/collections/glass/3', 'https://market.example/collections/glass/3?tab=x', uuid])
+    expect(await data(`/marketplace/v1/operator/subject?q=${encodeURIComponent(q)}`)).toMatchObject({ uuid });
+  expect(await data('/marketplace/v1/operator/subject?q=/collections/glass')).toMatchObject({ kind: 'collection' });
+  for (const q of ['glass', '/collections/none', '/collections/glass/999', bob.address, crypto.randomUUID()])
+    expect((await ask(`/marketplace/v1/operator/subject?q=${q}`, cyd)).status).toBe(404);
+});

@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import type { User } from '../../src/contract/auth.ts';
+import type { NetworkHealth } from '../../src/contract/health.ts';
+import type * as routes from '../../src/contract/operator-routes.ts';
+import { lagOf } from '../core/metrics.ts';
+import { DecisionRefusedError, type Decisions } from '../market/decisions.ts';
+import type { StoreContext } from '../stores/context.ts';
+import { listForOperator, listHidden, listReports } from '../stores/operator-lists.ts';
+import { listLog } from '../stores/operator-log.ts';
+import { findSubject } from '../stores/operator-subjects.ts';
+import { ApiError, notFound, paged, pagination, single } from './answers.ts';
+import type { Handlers } from './api.ts';
+import { readUuid } from './lookup.ts';
+
+/**
+ * Who calls, where they are one of `operators`. A token without its session speaks for nobody, and nobody is told why
+ * they are none.
+ */
+export const operatorCheck =
+  (operators: ReadonlySet<string>, whoCalls: (c: Context) => Promise<User>) =>
+  async (c: Context): Promise<User | null> => {
+    if (operators.size === 0) return null;
+    const user = await whoCalls(c).catch(() => null);
+    return user !== null && operators.has(user.address) ? user : null;
+  };
+
+const REFUSALS: Record<DecisionRefusedError['why'], [code: 400 | 404 | 409, sentence: string]> = {
+  unknown: [404, 'This marketplace does not know it.'],
+  'not-a-collection': [400, 'Only a collection can be verified or featured.'],
+  unchanged: [409, 'That is decided already.'],
+  undone: [409, 'That was undone already.'],
+  changed: [409, 'Something else was decided since: undo that first.'],
+};
+
+async function decided<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof DecisionRefusedError)) throw error;
+    const [code, sentence] = REFUSALS[error.why];
+    throw new ApiError(code, `operator.${error.why}`, sentence);
+  }
+}
+
+export type OperatorParts = {
+  context: StoreContext;
+  decisions: Decisions;
+  networksHealth: () => NetworkHealth[];
+};
+
+/** The operator's console: what it shows, and what is decided there. */
+export const operatorHandlers = ({ context, decisions, networksHealth }: OperatorParts): Handlers<typeof routes> => ({
+  operatorConsole({ user }) {
+    const now = Date.now();
+    const networks = networksHealth().map((health) => ({ ...health, lagSeconds: lagOf(health, now) }));
+    return single({ operator: user.address, networks });
+  },
+  async operatorSubject({ query: { q } }) {
+    const subject = await findSubject(context, q);
+    if (subject === null) throw notFound('Item or collection');
+    return single(subject);
+  },
+  async operatorHidden({ query: { page, size } }) {
+    const { data, ...total } = await listHidden(context, { page, size });
+    return paged(data, pagination(page, size, total));
+  },
+  async operatorReports({ query: { page, size } }) {
+    const { data, ...total } = await listReports(context, { page, size });
+    return paged(data, pagination(page, size, total));
+  },
+  async operatorCollections({ query: { page, size, search } }) {
+    const { data, ...total } = await listForOperator(context, { page, size, search: search ?? null });
+    return paged(data, pagination(page, size, total));
+  },
+  async operatorLog({ query: { page, size } }) {
+    const { data, ...total } = await listLog(context, { page, size });
+    return paged(data, pagination(page, size, total));
+  },
+  operatorDecide: async ({ user, body }) => single(await decided(decisions.decide(user.address, body))),
+  operatorUndo: async ({ user, segments }) =>
+    single(await decided(decisions.undo(user.address, readUuid(segments.id)))),
+});

@@ -1,0 +1,52 @@
+import { zeroAddress } from 'viem';
+import type { Queries } from '../db/database.ts';
+import { MAX_UINT256_SQL } from './context.ts';
+
+/**
+ * Balances, supply and owner of these NFTs, derived anew from their transfers; an NFT without any is gone. A hidden one
+ * has none of them: so no list that counts what is held has to ask whether it is hidden.
+ */
+export async function refreshOwnership(tx: Queries, nftUuids: readonly string[]): Promise<void> {
+  if (nftUuids.length === 0) return;
+  await tx.query('delete from balances where nft_uuid = any($1::text[])', [nftUuids]);
+  await tx.query(
+    `insert into balances (nft_uuid, owner, collection_uuid, amount, acquired_block)
+     select nft_uuid, owner, min(collection_uuid), least(sum(delta), ${MAX_UINT256_SQL}),
+       max(case when delta > 0 then block_number else 0 end)
+     from (
+       select nft_uuid, collection_uuid, receiver as owner, amount as delta, block_number
+       from transfers where nft_uuid = any($1::text[])
+       union all
+       select nft_uuid, collection_uuid, sender, -amount, block_number
+       from transfers where nft_uuid = any($1::text[])
+     ) moves
+     where owner <> '${zeroAddress}' and not exists (select 1 from nfts n where n.uuid = nft_uuid and n.hidden)
+     group by nft_uuid, owner
+     having sum(delta) > 0`,
+    [nftUuids],
+  );
+  await tx.query(
+    'delete from nfts n where uuid = any($1::text[]) and not exists (select 1 from transfers t where t.nft_uuid = n.uuid)',
+    [nftUuids],
+  );
+  await tx.query(
+    `update nfts n set supply = s.supply, owners_count = s.owners,
+       owner = case when c.item_type = 2 then s.owner end,
+       minted_block = s.minted_block, minted_time = s.minted_time
+     from (
+       select u.uuid, least(coalesce(b.supply, 0), ${MAX_UINT256_SQL}) as supply, coalesce(b.owners, 0) as owners, b.owner,
+         t.minted_block, t.minted_time
+       from unnest($1::text[]) u(uuid)
+       left join (
+         select nft_uuid, sum(amount) as supply, count(*) as owners, max(owner) as owner
+         from balances where nft_uuid = any($1::text[]) group by nft_uuid
+       ) b on b.nft_uuid = u.uuid
+       join (
+         select nft_uuid, min(block_number) as minted_block, min(time) as minted_time
+         from transfers where nft_uuid = any($1::text[]) group by nft_uuid
+       ) t on t.nft_uuid = u.uuid
+     ) s, collections c
+     where n.uuid = s.uuid and c.uuid = n.collection_uuid`,
+    [nftUuids],
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  consoleSchema,
+  decisionSchema,
+  hiddenThingSchema,
+  logEntrySchema,
+  operatorCollectionSchema,
+  operatorCollectionsQuerySchema,
+  operatorListQuerySchema,
+  reportedThingSchema,
+  subjectQuerySchema,
+  subjectSchema,
+} from './operator.ts';
+import { pagedSchema, singleSchema } from './paging.ts';
+import type { Route } from './route.ts';
+
+/*
+ * The operator's calls of the marketplace service. For everybody who is not an operator each is answered as an unknown
+ * path is. They stand apart from `marketplace-routes.ts`, so that no other part of the app's bundle holds them.
+ */
+
+/** How the networks are. */
+export const operatorConsole = {
+  method: 'GET',
+  path: '/v1/operator',
+  answer: singleSchema(consoleSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** The item or collection that somebody means, hidden or not; 404 where there is none. */
+export const operatorSubject = {
+  method: 'GET',
+  path: '/v1/operator/subject',
+  query: subjectQuerySchema,
+  answer: singleSchema(subjectSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** What is hidden, the latest first. */
+export const operatorHidden = {
+  method: 'GET',
+  path: '/v1/operator/hidden',
+  query: operatorListQuerySchema,
+  answer: pagedSchema(hiddenThingSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** What is reported and not set aside, the latest first. */
+export const operatorReports = {
+  method: 'GET',
+  path: '/v1/operator/reports',
+  query: operatorListQuerySchema,
+  answer: pagedSchema(reportedThingSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** All collections, those of the start page first. */
+export const operatorCollections = {
+  method: 'GET',
+  path: '/v1/operator/collections',
+  query: operatorCollectionsQuerySchema,
+  answer: pagedSchema(operatorCollectionSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Every decision, the latest first. */
+export const operatorLog = {
+  method: 'GET',
+  path: '/v1/operator/log',
+  query: operatorListQuerySchema,
+  answer: pagedSchema(logEntrySchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Decides, and logs it. 409 where it is decided so already. */
+export const operatorDecide = {
+  method: 'POST',
+  path: '/v1/operator/decisions',
+  body: decisionSchema,
+  answer: singleSchema(logEntrySchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Decides as it was before an entry, and logs that. 409 where it was undone, or is something else by now. */
+export const operatorUndo = {
+  method: 'POST',
+  path: '/v1/operator/log/:id/undo',
+  answer: singleSchema(logEntrySchema),
+  credentials: 'operator',
+} as const satisfies Route;

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { consoleQuery, isStranger } from '../../services/operator.ts';
+import { useOnline } from '../../ui/host.tsx';
+import { Wrap } from '../../ui/layout.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { stampOf } from '../../ui/stamp-text.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Collections } from './collections.tsx';
+import { HiddenThings } from './hidden.tsx';
+import { Log } from './log.tsx';
+import { Networks } from './networks.tsx';
+import styles from './operator.module.css';
+import { Reports } from './reports.tsx';
+import * as texts from './texts.ts';
+
+const TABS = ['networks', 'reports', 'hidden', 'collections', 'log'] as const;
+const searchSchema = v.fallback(v.object({ tab: v.optional(v.string()) }), {});
+const PANEL = 'operator-panel';
+
+/** The tab that the address names. */
+const useTab = (): (typeof TABS)[number] => {
+  const search: unknown = useRouterState({ select: (state) => state.location.search });
+  return TABS.find((tab) => tab === v.parse(searchSchema, search).tab) ?? TABS[0];
+};
+
+/** The console, once the server has answered `operator`; to everybody else, and until then, `otherwise`. */
+export function Operator(props: { path: string; operator: string; otherwise: ReactNode }) {
+  const { path, operator, otherwise } = props;
+  const query = useQuery(consoleQuery(operator));
+  const { data } = query;
+  if (data == null || isStranger(query.error)) return otherwise;
+  return (
+    <Console
+      path={path}
+      operator={operator}
+      stamp={<Stamp {...stampOf(query)} />}
+      networks={<Networks networks={data.networks} />}
+    />
+  );
+}
+
+function Console(props: { path: string; operator: string; stamp: ReactNode; networks: ReactNode }) {
+  const { path, operator } = props;
+  const online = useOnline();
+  const tab = useTab();
+  // The server does not know who asks: it named the page as one that is not there.
+  useEffect(() => {
+    document.title = texts.title;
+  });
+  return (
+    <Wrap className={styles.stack}>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
+      {!online && (
+        <Note tone="warn" live>
+          {texts.offline}
+        </Note>
+      )}
+      <Tabs
+        label={texts.parts}
+        panelId={PANEL}
+        selected={tab}
+        tabs={TABS.map((id) => ({ id, label: texts.tabs[id], href: id === 'networks' ? path : `${path}?tab=${id}` }))}
+      />
+      <div id={PANEL} className={styles.stack} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`}>
+        {tab === 'networks' && (
+          <>
+            {props.stamp}
+            {props.networks}
+          </>
+        )}
+        {tab === 'reports' && <Reports operator={operator} />}
+        {tab === 'hidden' && <HiddenThings operator={operator} />}
+        {tab === 'collections' && <Collections operator={operator} />}
+        {tab === 'log' && <Log operator={operator} />}
+      </div>
+    </Wrap>
+  );
+}

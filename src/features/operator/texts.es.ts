@@ -1,0 +1,93 @@
+/* La consola de quien opera el mercado. */
+import { plural } from '../../language/plural.ts';
+
+export const title = 'Consola';
+export const lead =
+  'Solo quienes operan el mercado ven esta página. Lo que decides queda registrado y se puede deshacer.';
+export const parts = 'Partes de la consola';
+export const tabs = {
+  networks: 'Redes',
+  reports: 'Denuncias',
+  hidden: 'Oculto',
+  collections: 'Colecciones',
+  log: 'Registro',
+} as const;
+
+export const states = { starting: 'Empezando', following: 'Al día', behind: 'Con retraso', down: 'Caída' } as const;
+export const block = (block: string, head: string) => `Bloque ${block} de ${head}`;
+export const noBlock = 'Aún no se ha leído ningún bloque';
+export const lag = (span: string) => `Leída hasta hace ${span}`;
+export const noNetworks = 'Este nodo no sigue ninguna red';
+export const noNetworksText = 'Otro nodo de este mercado lee las cadenas.';
+
+export const hideTitle = (name: string) => `¿Ocultar ${name}?`;
+export const hideWhy = '¿Por qué?';
+export const reasons = {
+  stolen: 'Es robado',
+  copied: 'Copia la obra de otra persona',
+  misleading: 'Se hace pasar por otro artículo u otra colección',
+  offensive: 'Es ofensivo o ilegal',
+  spam: 'Es spam',
+  other: 'Otra cosa',
+} as const;
+export const hideNote = 'Con tus palabras, a la vista de todos (opcional)';
+export const hideWhat = {
+  item: 'Desaparece de listas, búsquedas, perfiles y canales, y aquí no se puede comerciar con él. Sigue siendo de quien lo tiene, y las páginas guardadas en dispositivos se quedan allí. El motivo y tus palabras están en el registro público.',
+  collection:
+    'La colección, sus artículos y sus órdenes desaparecen de listas, búsquedas, perfiles y canales, y aquí no se puede comerciar con ellos. Las páginas guardadas en dispositivos se quedan allí. El motivo y tus palabras están en el registro público.',
+} as const;
+export const hide = 'Ocultar';
+export const hideNamed = (name: string) => `Ocultar ${name}`;
+export const showAgain = 'Volver a mostrar';
+export const showNamed = (name: string) => `Volver a mostrar ${name}`;
+
+export const lookUp = 'Busca un artículo o una colección para ocultar';
+export const lookUpHint = 'Enlace a su página, o su identificador';
+export const find = 'Buscar';
+export const notFound = 'Este mercado no tiene nada en esa dirección.';
+export const isHidden = 'Oculto';
+export const hiddenNone = 'No hay nada oculto';
+export const hiddenNoneText = 'Lo que ocultes aparecerá aquí, con el camino de vuelta.';
+
+export const reportsNone = 'No hay denuncias pendientes';
+export const reportsNoneText = 'Lo que se denuncie aparece aquí hasta que lo ocultes o lo apartes.';
+export const reportCount = (count: string) => plural(count, { one: `${count} denuncia`, other: `${count} denuncias` });
+export const setAside = 'Apartar';
+export const setAsideNamed = (name: string) => `Apartar las denuncias de ${name}`;
+export const original = 'El original';
+
+export const searchCollections = 'Buscar colecciones';
+export const collectionsNone = 'Ninguna colección se llama así';
+export const counts = (items: string, listed: string) => `${items} artículos, ${listed} en venta`;
+export const verified = 'Verificada';
+export const byYou = 'Decidido aquí';
+export const byConfiguration = 'Según la configuración';
+export const verify = 'Verificar';
+export const verifyNamed = (name: string) => `Verificar ${name}`;
+export const unverify = 'Sin verificar';
+export const unverifyNamed = (name: string) => `Retirar la verificación de ${name}`;
+export const follow = 'Según la configuración';
+export const followNamed = (name: string) => `Dejar a la configuración si ${name} está verificada`;
+export const place = (name: string) => `Lugar de ${name} en la página de inicio`;
+export const placeNone = 'Por volumen';
+export const placeAt = (at: string) => `Lugar ${at}`;
+
+export const logNone = 'Aún no se ha decidido nada';
+export const did = {
+  hide: (name: string) => `${name}: oculto`,
+  show: (name: string) => `${name}: a la vista otra vez`,
+  verify: (name: string) => `${name}: verificada`,
+  unverify: (name: string) => `${name}: sin verificar`,
+  follow: (name: string) => `${name}: verificada según la configuración`,
+  place: (name: string, at: string) => `${name}: en el lugar ${at} de la página de inicio`,
+  unplace: (name: string) => `${name}: en la página de inicio por su volumen`,
+  setAside: (name: string) => `Denuncias de ${name} apartadas`,
+  reopen: (name: string) => `Denuncias de ${name} abiertas otra vez`,
+} as const;
+export const gone = 'Algo que ya no está';
+export const undo = 'Deshacer';
+export const undoNamed = (what: string) => `Deshacer: ${what}`;
+export const undone = 'Deshecho';
+export const isUndo = 'Deshace una entrada anterior';
+export const failed = 'No se ha podido hacer. Inténtalo de nuevo.';
+export const offline = 'No tienes conexión: lo que se muestra puede ser antiguo, y no se puede decidir nada.';

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DecisionBody, LogEntry } from '../../contract/operator.ts';
+import { sentenceOf } from '../../domain/errors.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { decide, undoEntry } from '../../services/operator.ts';
+import { useOnline } from '../../ui/host.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { whatWasDone } from './what-was-done.ts';
+import * as texts from './texts.ts';
+
+const ALERT_MS = 8_000;
+
+/** Decides and undoes; says what was done, with the way back, or why not. Everything shown is asked for again. */
+export function useDecisions() {
+  const queries = useQueryClient();
+  const online = useOnline();
+  const { busy, run } = useBusy();
+
+  async function carryOut(work: () => Promise<{ data: LogEntry | null }>): Promise<boolean> {
+    try {
+      const { data } = await work();
+      if (data !== null)
+        raiseAlert({
+          status: 'success',
+          title: whatWasDone(data),
+          description: '',
+          timer: ALERT_MS,
+          action: { label: texts.undo, run: () => void carryOut(() => undoEntry(data.id)) },
+        });
+      return true;
+    } catch (error) {
+      raiseAlert({ status: 'error', title: sentenceOf(error, texts.failed), description: '' });
+      return false;
+    } finally {
+      void queries.invalidateQueries();
+    }
+  }
+
+  return {
+    /** Nothing can be decided now. */
+    off: busy || !online,
+    decide: (body: DecisionBody) => run(() => carryOut(() => decide(body))),
+    undo: (id: string) => run(() => carryOut(() => undoEntry(id))),
+    /** Whether it was done. */
+    decideNow: (body: DecisionBody) => carryOut(() => decide(body)),
+  };
+}
