@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct, type Product } from '../support/browser/product.ts';
+import { testAccount } from '../support/server/accounts.ts';
 import { startTestChain } from '../support/server/chain.ts';
 import { testZoneKey } from '../support/server/embedded-chains.ts';
 import { postgresBin, startPostgres } from '../support/server/postgres-server.ts';
 import { moveClockToNow } from '../../backend/demo/chain/clock.ts';
+import { hideAndShow } from './hiding.ts';
 import { freePort, startPgbouncer, startProxy } from './machines.ts';
 import { createLoad, percentile, until200 } from './load.ts';
 import { createTraders } from './traders.ts';
@@ -73,6 +75,7 @@ async function run(bin: string): Promise<void> {
   const pooler = await startPgbouncer(folder, postgres, postgresPort);
   ends.push(() => pooler.crash());
 
+  const operator = testAccount(30);
   const webPorts = [await freePort(), await freePort(), await freePort()];
   const env = {
     NETWORKS_CONFIG: join(folder, 'networks.json'),
@@ -82,6 +85,7 @@ async function run(bin: string): Promise<void> {
     ZONE_SIGNER_KEY: testZoneKey,
     MARKETPLACE_FEE_BPS: String(network.feeBps),
     MARKETPLACE_FEE_RECIPIENT: network.feeRecipient,
+    OPERATOR_ADDRESSES: operator.address,
     TRUST_PROXY: '1',
     VITRINE_TEST: '',
     WALLET_PORT: '0',
@@ -185,7 +189,9 @@ async function run(bin: string): Promise<void> {
     `while it was away: 503 with Retry-After alone (${bad.length - outside.length}, ${rude.length} others)`,
     rude.length === 0,
   );
-  for (const { what, holds } of await traders.judge(webPorts.map((port) => `http://127.0.0.1:${port}`)))
+  const origins = webPorts.map((port) => `http://127.0.0.1:${port}`);
+  const token = await traders.tokenOf(operator);
+  for (const { what, holds } of [...(await traders.judge(origins)), await hideAndShow({ chain, load, token, origins })])
     check(what, holds);
 }
 

@@ -6,6 +6,7 @@ import { acceptedOrderSchema, type SignedOrder } from '../../src/contract/order.
 import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
 import { nftUuid } from '../../backend/core/identity.ts';
 import { hashOrder } from '../../backend/seaport/seaport.ts';
+import type { EmbeddedAccount } from '../../backend/demo/chain/accounts.ts';
 import { testAccount } from '../support/server/accounts.ts';
 import type { TestChain } from '../support/server/chain.ts';
 import { atRate, percentile, until200, type Load } from './load.ts';
@@ -42,8 +43,7 @@ export async function createTraders(chain: TestChain, load: Load) {
   const tokens = new Map<string, string>();
   let phase = '';
 
-  async function tokenOf(index: number): Promise<string> {
-    const account = (SELLERS[index] ?? testAccount(10)).signer;
+  async function tokenOf({ signer: account }: EmbeddedAccount): Promise<string> {
     const known = tokens.get(account.address);
     if (known !== undefined) return known;
     const nonce = `${Date.now()}`.padStart(24, '7');
@@ -82,7 +82,7 @@ export async function createTraders(chain: TestChain, load: Load) {
     const listed = await listingsOf(id, 'own listings');
     if (listed !== null && !listed.includes(hash)) unread.push(hash);
     if (restricted) {
-      const token = await tokenOf(Math.floor((id - 1) / ITEMS_EACH));
+      const token = await tokenOf(seller);
       const cancel = () => load.ask('cancel', `/marketplace/v1/order/cancel?hash=${hash}`, { method: 'POST', token });
       if ((await until200(cancel, PATIENCE_MS)).status === 200) fate.became = 'cancelled';
       return;
@@ -122,6 +122,7 @@ export async function createTraders(chain: TestChain, load: Load) {
   }
 
   return {
+    tokenOf,
     /** Resolves once the market knows the items. */
     async known(): Promise<void> {
       const { status } = await until200(() => load.ask('begin', `/data/nft/glass/${count}`), 60_000);
