@@ -93,7 +93,7 @@ test('an operator sets a report aside, verifies a collection and puts it first o
   await expect(entry.getByText('As configured')).toBeVisible();
   expect.soft(await violations(page), 'collections').toEqual([]);
   const isVerified = (await entry.getByText('Verified', { exact: true }).count()) > 0;
-  await entry.getByRole('button', { name: isVerified ? /^Take back/ : /^Verify/ }).click();
+  await entry.getByRole('button', { name: isVerified ? /^Remove the mark/ : /^Verify/ }).click();
   await expect(entry.getByText('Decided here')).toBeVisible();
   await entry.getByRole('button', { name: /^Leave to the configuration/ }).click();
   await expect(entry.getByText('Decided here')).toHaveCount(0);
@@ -103,10 +103,10 @@ test('an operator sets a report aside, verifies a collection and puts it first o
     return answer.data[0]?.slug;
   };
   const place = entry.getByRole('combobox', { name: /on the start page$/ });
-  await place.selectOption('Place 1');
+  await place.selectOption('Start page: place 1');
   await expect.poll(first).toBe(order.nft.collectionSlug);
   await expect(place).toHaveValue('1');
-  await place.selectOption('By volume');
+  await place.selectOption('Start page: by volume');
   await expect(place).toHaveValue('0');
 });
 

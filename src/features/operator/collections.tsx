@@ -49,7 +49,7 @@ function Row({ subject, items, listed, verified, featured }: OperatorCollection)
     >
       {texts.counts(countText(items), countText(listed))}
       <div>
-        <Tag tone={verified.value ? 'good' : 'plain'}>{verified.value ? texts.verified : texts.unverify}</Tag>{' '}
+        <Tag tone={verified.value ? 'good' : 'plain'}>{verified.value ? texts.verified : texts.notVerified}</Tag>{' '}
         {verified.decided ? texts.byYou : texts.byConfiguration}
       </div>
       <Select

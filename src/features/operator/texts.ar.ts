@@ -70,13 +70,14 @@ export const byYou = 'قُرّر هنا';
 export const byConfiguration = 'حسب الإعدادات';
 export const verify = 'توثيق';
 export const verifyNamed = (name: string) => `توثيق ${name}`;
-export const unverify = 'غير موثّقة';
-export const unverifyNamed = (name: string) => `سحب توثيق ${name}`;
-export const follow = 'حسب الإعدادات';
-export const followNamed = (name: string) => `ترك توثيق ${name} للإعدادات`;
+export const notVerified = 'غير موثّقة';
+export const unverify = 'إزالة العلامة';
+export const unverifyNamed = (name: string) => `إزالة العلامة عن ${name}`;
+export const follow = 'استخدام الإعدادات';
+export const followNamed = (name: string) => `استخدام الإعدادات: ${name}`;
 export const place = (name: string) => `موضع ${name} في صفحة البداية`;
-export const placeNone = 'حسب الحجم';
-export const placeAt = (at: string) => `الموضع ${at}`;
+export const placeNone = 'الصفحة الرئيسية: حسب الحجم';
+export const placeAt = (at: string) => `الصفحة الرئيسية: الموضع ${at}`;
 
 export const logNone = 'لم يُقرَّر شيء بعد';
 export const did = {

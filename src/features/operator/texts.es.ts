@@ -64,13 +64,14 @@ export const byYou = 'Decidido aquí';
 export const byConfiguration = 'Según la configuración';
 export const verify = 'Verificar';
 export const verifyNamed = (name: string) => `Verificar ${name}`;
-export const unverify = 'Sin verificar';
-export const unverifyNamed = (name: string) => `Retirar la verificación de ${name}`;
-export const follow = 'Según la configuración';
-export const followNamed = (name: string) => `Dejar a la configuración si ${name} está verificada`;
+export const notVerified = 'Sin verificar';
+export const unverify = 'Retirar la marca';
+export const unverifyNamed = (name: string) => `Retirar la marca de ${name}`;
+export const follow = 'Usar la configuración';
+export const followNamed = (name: string) => `Usar la configuración de ${name}`;
 export const place = (name: string) => `Lugar de ${name} en la página de inicio`;
-export const placeNone = 'Por volumen';
-export const placeAt = (at: string) => `Lugar ${at}`;
+export const placeNone = 'Inicio: por volumen';
+export const placeAt = (at: string) => `Inicio: lugar ${at}`;
 
 export const logNone = 'Aún no se ha decidido nada';
 export const did = {

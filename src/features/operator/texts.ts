@@ -63,13 +63,14 @@ export const byYou = 'Decided here';
 export const byConfiguration = 'As configured';
 export const verify = 'Verify';
 export const verifyNamed = (name: string) => `Verify ${name}`;
-export const unverify = 'Not verified';
-export const unverifyNamed = (name: string) => `Take back that ${name} is verified`;
-export const follow = 'As configured';
-export const followNamed = (name: string) => `Leave to the configuration whether ${name} is verified`;
+export const notVerified = 'Not verified';
+export const unverify = 'Remove the mark';
+export const unverifyNamed = (name: string) => `Remove the mark of ${name}`;
+export const follow = 'Use the configuration';
+export const followNamed = (name: string) => `Use the configuration of ${name}`;
 export const place = (name: string) => `Place of ${name} on the start page`;
-export const placeNone = 'By volume';
-export const placeAt = (at: string) => `Place ${at}`;
+export const placeNone = 'Start page: by volume';
+export const placeAt = (at: string) => `Start page: place ${at}`;
 
 export const logNone = 'Nothing was decided yet';
 export const did = {
