@@ -95,7 +95,7 @@ test('an operator sets a report aside, verifies a collection and puts it first o
   const isVerified = (await entry.getByText('Verified', { exact: true }).count()) > 0;
   await entry.getByRole('button', { name: isVerified ? /^Remove the mark/ : /^Verify/ }).click();
   await expect(entry.getByText('Decided here')).toBeVisible();
-  await entry.getByRole('button', { name: /^Leave to the configuration/ }).click();
+  await entry.getByRole('button', { name: /^Use the configuration/ }).click();
   await expect(entry.getByText('Decided here')).toHaveCount(0);
 
   const first = async () => {
