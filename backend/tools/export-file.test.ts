@@ -125,7 +125,7 @@ async function signedAnew(changed: readonly string[]): Promise<string> {
 test('what is read is what was written, with the signer and the counts', async () => {
   const found = await read(whole);
   expect(found.records).toEqual(RECORDS);
-  expect(found.end).toEqual(end);
+  expect(found.end).toMatchObject(end);
   expect(end).toMatchObject({
     signer: signer.address.toLowerCase(),
     counts: { network: 1, collection: 1, criteria: 1, order: 1 },

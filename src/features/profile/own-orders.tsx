@@ -113,12 +113,15 @@ export function OwnListings({ owner, actions }: OwnProps) {
             order={order}
             inTable
             actions={
-              <EditOrCancel
-                cancelLabel={texts.cancelListing}
-                busy={actions.busy}
-                onEdit={isEditable(order) ? () => actions.onEdit(order) : null}
-                onCancel={() => actions.onCancelListing(order)}
-              />
+              <>
+                {actions.renderShare(order)}
+                <EditOrCancel
+                  cancelLabel={texts.cancelListing}
+                  busy={actions.busy}
+                  onEdit={isEditable(order) ? () => actions.onEdit(order) : null}
+                  onCancel={() => actions.onCancelListing(order)}
+                />
+              </>
             }
           />
         )}
@@ -186,6 +189,7 @@ export function OwnOffersMade({ owner, actions }: OwnProps) {
             }
             actions={
               <>
+                {actions.renderShare(order)}
                 <Button size="sm" disabled={!online} onClick={() => actions.onEdit(order)}>
                   {texts.edit}
                 </Button>

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../contract/order.ts';
+
+/** How a maker's orders reach others: by the market's server, so there is nothing to do. (Without one: by hand.) */
+export const ShareOrders = (_: { orders: readonly Order[]; small?: boolean }): ReactNode => null;

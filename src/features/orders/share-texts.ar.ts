@@ -1,0 +1,5 @@
+export const copyLink = 'نسخ الرابط';
+export const saveFile = 'حفظ كملف';
+export const share = (count: number) => (count === 1 ? 'مشاركة هذا الأمر' : 'مشاركة هذه الأوامر');
+export const nobodySees = (count: number) =>
+  `ليس لهذا السوق خادم: لا أحد غيرك يرى ${count === 1 ? 'هذا الأمر' : 'هذه الأوامر'} حتى تشارك الرابط أو الملف. أرسله إلى الناس أو ضعه حيث ينظرون.`;

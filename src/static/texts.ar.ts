@@ -1,0 +1,14 @@
+export const oneItem = 'هذا الأمر ليس لقطعة واحدة من مجموعة موجودة في هذا السوق.';
+export const otherContract = 'هذا الأمر لعقد آخر غير Seaport 1.6.';
+export const otherCurrency = 'هذا الأمر بعملة لا يعرفها هذا السوق.';
+export const movingPrice = 'سعر هذا الأمر يتغير مع الوقت، أو ليس له سعر.';
+export const oddPrice = 'أجزاء سعر هذا الأمر لا تتوافق.';
+export const needsZone = 'لا يمكن تنفيذ هذا الأمر إلا بإذن من خادم، وليس لهذا السوق خادم.';
+export const otherConduit = 'ينقل هذا الأمر الأشياء عبر قناة لا يستخدمها هذا السوق.';
+export const ended = 'انتهى هذا الأمر.';
+export const wrongSignature = 'هذا الأمر غير موقّع من صاحبه.';
+export const otherNetwork = 'هذا الأمر لشبكة لا يعرفها هذا السوق.';
+export const cancelled = 'ألغى صاحب هذا الأمر أمره أو استبدله.';
+export const filled = 'نُفّذ هذا الأمر بالفعل.';
+export const wrongTrait = 'هذا العرض ليس للقطع التي تحمل صفته.';
+export const unknownItem = 'لا يعرف هذا السوق قطعة هذا الأمر.';
