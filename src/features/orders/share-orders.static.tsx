@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { linkCopied } from '../../services/copied.ts';
 import { orderFile, orderLink } from '../../services/order-link.ts';
@@ -6,15 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './share-orders.module.css';
 import * as texts from './share-texts.ts';
-
-async function copyLink(orders: readonly Order[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(await orderLink(orders));
-    linkCopied(true);
-  } catch {
-    linkCopied(false);
-  }
-}
 
 function saveFile(orders: readonly Order[]): void {
   const file = orderFile(orders);
@@ -25,28 +16,58 @@ function saveFile(orders: readonly Order[]): void {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
+/** The link; empty until it is made, which takes a moment. */
+function useLink(orders: readonly Order[]): string {
+  const [link, setLink] = useState('');
+  const key = orders.map(({ hash }) => hash).join(' ');
+  useEffect(() => {
+    let gone = false;
+    void orderLink(orders).then((made) => gone || setLink(made));
+    return () => {
+      gone = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the same orders are other objects at each drawing
+  }, [key]);
+  return link;
+}
+
 /** An order travels from person to person here: as a link or as a file. */
 export function ShareOrders({ orders, small = false }: { orders: readonly Order[]; small?: boolean }) {
-  const [busy, setBusy] = useState(false);
-  const copy = () => {
-    setBusy(true);
-    void copyLink(orders).finally(() => setBusy(false));
+  const link = useLink(orders);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    setCopied(done);
+    // Beside an open pane nobody sees a toast.
+    if (small) linkCopied(done);
   };
   if (small)
     return (
-      <Button size="sm" busy={busy} onClick={copy}>
+      <Button size="sm" disabled={link === ''} onClick={() => void copy()}>
         {texts.copyLink}
       </Button>
     );
   return (
     <section className={styles.share} aria-label={texts.share(orders.length)}>
       <Note tone="warn">{texts.nobodySees(orders.length)}</Note>
+      <textarea
+        className={styles.link}
+        aria-label={texts.link}
+        rows={2}
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div className={styles.buttons}>
-        <Button variant="primary" busy={busy} onClick={copy}>
-          {texts.copyLink}
+        <Button variant="primary" disabled={link === ''} onClick={() => void copy()}>
+          {isCopied === true ? texts.copied : texts.copyLink}
         </Button>
         <Button onClick={() => saveFile(orders)}>{texts.saveFile}</Button>
       </div>
+      {isCopied === false && <p role="alert">{texts.notCopied}</p>}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { dormantText } from '../../domain/dormant.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import { collectionPath, itemPath, shortenAddress } from '../../domain/paths.ts';
 import * as marketplace from '../../services/marketplace.ts';
+import { noteChanged } from '../../services/own-changes.ts';
 import { bringsOrders, readOrders, type Travelling } from '../../services/order-link.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
@@ -36,6 +37,8 @@ async function take({ chain, side, trait, order }: Travelling): Promise<Came> {
 async function takeAll(text: string, queries: QueryClient): Promise<Came[]> {
   const came: Came[] = [];
   for (const one of await readOrders(text)) came.push(await take(one));
+  // What was kept of the market's answers is of before.
+  noteChanged(0);
   await queries.invalidateQueries({ queryKey: ['public'] });
   return came;
 }

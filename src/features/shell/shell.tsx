@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { HAS_SERVER } from '../../contract/has-server.ts';
 import { collectionsPath, docsPath, dropsPath, homePath, publicApiPath, subscribePath } from '../../domain/paths.ts';
 import { runtime } from '../../services/runtime.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { CurrencySelect } from './currency-select.tsx';
 import footStyles from './foot.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
+import { NoServer } from './no-server.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
 import * as texts from './texts.ts';
@@ -26,15 +28,17 @@ export type ShellProps = {
   children: ReactNode;
 };
 
+const DROPS = [texts.drops, dropsPath()] as const;
+
 const PLACES = [
-  [texts.drops, dropsPath()],
+  ...(HAS_SERVER ? [DROPS] : []),
   [texts.collections, collectionsPath()],
   [texts.docs, docsPath()],
 ] as const;
 
 const TABS: readonly (readonly [label: string, href: string, icon: IconName])[] = [
   [texts.home, homePath(), 'home'],
-  [texts.drops, dropsPath(), 'drops'],
+  ...(HAS_SERVER ? [[...DROPS, 'drops'] as const] : []),
   [texts.collections, collectionsPath(), 'explore'],
 ];
 
@@ -102,6 +106,7 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
       <main id={MAIN_ID} tabIndex={-1} className={styles.main} data-layout={layout}>
         {layout === 'container' ? <div className={styles.container}>{children}</div> : children}
       </main>
+      {!HAS_SERVER && <NoServer />}
       <footer className={footStyles.foot}>
         <div>
           <nav aria-label={texts.legal}>
@@ -111,14 +116,16 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
                 {label}
               </Anchor>
             ))}
-            <Anchor href={publicApiPath()} target="_self">
-              {texts.publicApi}
-            </Anchor>
+            {HAS_SERVER && (
+              <Anchor href={publicApiPath()} target="_self">
+                {texts.publicApi}
+              </Anchor>
+            )}
             {runtime().config.mail && <Anchor href={subscribePath()}>{texts.news}</Anchor>}
           </nav>
           <div>
-            <LanguageLinks />
-            <CurrencySelect />
+            {HAS_SERVER && <LanguageLinks />}
+            {HAS_SERVER && <CurrencySelect />}
             <ColorModeSwitch />
           </div>
         </div>
