@@ -27,7 +27,7 @@ function picturesOf({ market, parts }: StaticFiles): Picture[] {
   return all;
 }
 
-/** Copies what a running market shows of each picture; one that does not come keeps its source. Answers how many came. */
+/** Copies what a running market shows of each picture; one that does not come is none. Answers how many came. */
 export async function copyPictures(files: StaticFiles, origin: string, folder: string): Promise<number> {
   mkdirSync(join(folder, 'pictures'), { recursive: true });
   const copied = new Map<string, Promise<string | null>>();
@@ -48,7 +48,7 @@ export async function copyPictures(files: StaticFiles, origin: string, folder: s
       const copying = copied.get(size + source) ?? copy(source, size).catch(() => null);
       copied.set(size + source, copying);
       const name = await copying;
-      if (name !== null) set(name);
+      set(name ?? '');
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -63,7 +63,7 @@ async function listed(asked: Asked): Promise<Judged[]> {
     ),
   );
   const live = found.flat().filter(({ state }) => asked.status === 'open' || state === 'active');
-  const fits = await Promise.all(live.map((one) => receiver === undefined || couldReceive(one, receiver)));
+  const fits = await Promise.all(live.map(async (one) => receiver === undefined || couldReceive(one, receiver)));
   const sorted = live.filter((_, index) => fits[index]).toSorted(byPrice(rates));
   return side === 'offer' ? sorted.toReversed() : sorted;
 }

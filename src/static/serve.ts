@@ -1,4 +1,5 @@
 import { RpcUnavailableError } from '../device/rpc.ts';
+import { forgetOver } from './book.ts';
 import { dataAnswers } from './data-answers.ts';
 import { marketplaceAnswers } from './marketplace-answers.ts';
 import { Refusal } from './refusal.ts';
@@ -19,7 +20,11 @@ const refused = (code: number, message: string, msgId: string) =>
 
 /** Answers one call, as `fetch` would. @throws TypeError where the network does not answer, as `fetch` does */
 export async function serve(input: string, init: RequestInit = {}): Promise<Response> {
-  handlers ??= [...marketplaceAnswers(), ...dataAnswers()];
+  if (handlers === null) {
+    handlers = [...marketplaceAnswers(), ...dataAnswers()];
+    // What stays meanwhile is judged like every order.
+    void forgetOver().catch(() => undefined);
+  }
   const { method = 'GET', body } = init;
   try {
     const url = new URL(input, location.origin);

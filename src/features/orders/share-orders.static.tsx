@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { linkCopied } from '../../services/copied.ts';
 import { orderFile, orderLink } from '../../services/order-link.ts';
@@ -18,17 +19,13 @@ function saveFile(orders: readonly Order[]): void {
 
 /** The link; empty until it is made, which takes a moment. */
 function useLink(orders: readonly Order[]): string {
-  const [link, setLink] = useState('');
-  const key = orders.map(({ hash }) => hash).join(' ');
-  useEffect(() => {
-    let gone = false;
-    void orderLink(orders).then((made) => gone || setLink(made));
-    return () => {
-      gone = true;
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- the same orders are other objects at each drawing
-  }, [key]);
-  return link;
+  const { data } = useQuery({
+    queryKey: ['device', 'order-link', ...orders.map(({ hash }) => hash)],
+    queryFn: () => orderLink(orders),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? '';
 }
 
 /** An order travels from person to person here: as a link or as a file. */
