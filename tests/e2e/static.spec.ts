@@ -14,6 +14,7 @@ import {
 } from '../../src/contract/static-market.ts';
 import { App } from '../support/browser/app.ts';
 import { WATCHDOG_MS } from '../support/browser/browser.ts';
+import { Cart } from '../support/browser/cart.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { OrderSheet } from '../support/browser/order-sheet.ts';
 import { setNode } from '../support/browser/origin.ts';
@@ -25,6 +26,9 @@ import { startPlainChain } from '../support/server/plain-chain.ts';
 
 /* A market whose server is gone: a folder of files, a node of somebody's, and people. */
 
+// One folder for both tests.
+test.describe.configure({ mode: 'default' });
+
 type Running = {
   origin: string;
   /** What the folder's web server was asked for, and where the pages sent requests. */
@@ -32,7 +36,7 @@ type Running = {
   rpcUrl: string;
   productOrigin: string;
   collection: StaticCollection;
-  /** Two items for which there is no order. */
+  /** Items for which there is no order. */
   free: readonly string[];
   stop: () => Promise<void>;
 };
@@ -85,7 +89,7 @@ async function closeTheMarket(): Promise<Running> {
     rpcUrl: node.rpcUrl,
     productOrigin: product.origin,
     collection,
-    free: free.slice(0, 2),
+    free: free.slice(0, 3),
     async stop() {
       await server.stop();
       await node.stop();
@@ -199,4 +203,41 @@ test('with no server, two people and one node: one sells by a link, the other bu
     expect([...new Set(sent)].toSorted()).toEqual([market.origin, market.rpcUrl].toSorted());
   }
   expect(market.asked.filter((one) => !one.startsWith('GET '))).toEqual([]);
+});
+
+test('what the export holds is browsed, filtered, searched, bought by a cart and sold into an offer, by the chain alone', async ({
+  browser,
+}) => {
+  test.setTimeout(9 * WATCHDOG_MS);
+  const [, , given = ''] = market.free;
+  const { app, wallet, errors } = await somebody(browser);
+  const { page } = app;
+  const { address, slug, name } = market.collection;
+  await give(given, wallet.address);
+  await app.signIn(`/collections/${slug}?status=buy-now&currency=ETH`);
+  const add = page.getByRole('main').getByRole('button', { name: /^Add .+ to cart$/ });
+  const names = await Promise.all([0, 1].map((at) => add.nth(at).getAttribute('aria-label')));
+  await add.first().click();
+  await add.first().click();
+  const cart = new Cart(app);
+  await cart.bag(2).click();
+  await expect(cart.drawer.getByRole('listitem')).toHaveCount(2);
+  await cart.buy.click();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  await app.closePane();
+
+  await app.open(`/profile/${wallet.address}`);
+  for (const label of names) {
+    const bought = /^Add (.+) to cart$/.exec(label ?? '')?.[1] ?? '';
+    await expect(page.getByRole('main').getByRole('link', { name: bought })).toBeVisible();
+  }
+
+  await app.open(pathOf(given));
+  await page.getByRole('main').getByRole('button', { name: 'Accept offer' }).first().click();
+  await expect.poll(() => chain(MERIDIAN).ownerOf(address, given)).not.toBe(wallet.address);
+
+  await app.open('/');
+  await page.getByRole('searchbox').fill(name.toLowerCase());
+  await expect(page.getByRole('option', { name: new RegExp(name) }).first()).toBeVisible();
+  expect(errors).toEqual([]);
 });

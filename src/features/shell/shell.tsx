@@ -1,17 +1,18 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { HAS_SERVER } from '../../contract/has-server.ts';
-import { collectionsPath, docsPath, dropsPath, homePath, publicApiPath, subscribePath } from '../../domain/paths.ts';
+import { docsPath, homePath, publicApiPath, subscribePath } from '../../domain/paths.ts';
 import { runtime } from '../../services/runtime.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Anchor, useOnline } from '../../ui/host.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import footStyles from './foot.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { NoServer } from './no-server.tsx';
+import { PLACES, TABS } from './places.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
 import * as texts from './texts.ts';
@@ -27,20 +28,6 @@ export type ShellProps = {
   tabs?: ReactNode;
   children: ReactNode;
 };
-
-const DROPS = [texts.drops, dropsPath()] as const;
-
-const PLACES = [
-  ...(HAS_SERVER ? [DROPS] : []),
-  [texts.collections, collectionsPath()],
-  [texts.docs, docsPath()],
-] as const;
-
-const TABS: readonly (readonly [label: string, href: string, icon: IconName])[] = [
-  [texts.home, homePath(), 'home'],
-  ...(HAS_SERVER ? [[...DROPS, 'drops'] as const] : []),
-  [texts.collections, collectionsPath(), 'explore'],
-];
 
 const LEGAL = [
   [texts.termsOfUse, 'terms-of-use'],
