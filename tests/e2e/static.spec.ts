@@ -104,6 +104,7 @@ test.beforeAll(async () => {
   market = await closeTheMarket();
 });
 test.afterAll(() => market.stop());
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** Somebody with a browser and a wallet of their own. */
 async function somebody(browser: Browser): Promise<{ app: App; wallet: TestWallet; errors: string[]; sent: string[] }> {
@@ -216,9 +217,9 @@ test('what the export holds is browsed, filtered, searched, bought by a cart and
   await give(given, wallet.address);
   await app.signIn(`/collections/${slug}?status=buy-now&currency=ETH`);
   const add = page.getByRole('main').getByRole('button', { name: /^Add .+ to cart$/ });
+  await add.nth(1).waitFor();
   const names = await Promise.all([0, 1].map((at) => add.nth(at).getAttribute('aria-label')));
-  await add.first().click();
-  await add.first().click();
+  for (const label of names) await page.getByRole('button', { name: label ?? '', exact: true }).click();
   const cart = new Cart(app);
   await cart.bag(2).click();
   await expect(cart.drawer.getByRole('listitem')).toHaveCount(2);
