@@ -67,7 +67,7 @@ const part: StaticPart = {
 };
 
 /** What the chain says; a test changes it. */
-const chain = { owner: seller as Hex, isApproved: true, counter: 0n, isCancelled: false, isDead: false };
+const chain = { owner: seller, isApproved: true, counter: 0n, isCancelled: false, isDead: false };
 beforeEach(
   () => void Object.assign(chain, { owner: seller, isApproved: true, counter: 0n, isCancelled: false, isDead: false }),
 );
@@ -94,7 +94,7 @@ function fakeFetch(input: string, init?: RequestInit): Promise<Response> {
   if (input === '/market/market.json') return Promise.resolve(Response.json(market));
   if (input === '/market/kiln.json') return Promise.resolve(Response.json(part));
   if (input !== NODE || chain.isDead) return Promise.reject(new TypeError('Failed to fetch'));
-  const asked = JSON.parse(String(init?.body)) as Rpc[];
+  const asked = JSON.parse(init?.body as string) as Rpc[];
   const answers = asked.map(({ id, method, params }) => ({
     id,
     result: method === 'eth_getCode' ? '0x' : call(params[0]),

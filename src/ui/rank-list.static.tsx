@@ -1,9 +1,11 @@
+import { cx } from './class-names.ts';
 import { Anchor, useUiHost } from './host.tsx';
 import { Hidden, Muted } from './layout.tsx';
 import { MediaImage } from './media-image.tsx';
 import { NetworkMark } from './network-label.tsx';
 import { PriceText } from './price-text.tsx';
-import styles from './rank-list-without-history.module.css';
+import styles from './rank-list.module.css';
+import own from './rank-list-without-history.module.css';
 import type { HeadSort, RankEntry } from './rank-list.tsx';
 import * as texts from './texts.ts';
 
@@ -25,7 +27,7 @@ export function RankList<T extends RankEntry>(props: {
   return (
     <div>
       <div
-        className={styles.head}
+        className={cx(styles.head, own.columns)}
         {...(sorts ? { role: 'group', 'aria-label': sorts.label } : { 'aria-hidden': true })}
       >
         {heads.map((head, index) => {
@@ -45,7 +47,7 @@ export function RankList<T extends RankEntry>(props: {
       </div>
       <ol start={start}>
         {props.entries.map((entry, index) => (
-          <li key={entry.uuid} className={styles.row}>
+          <li key={entry.uuid} className={cx(styles.row, own.columns)}>
             <div className={styles.strip} aria-hidden="true">
               {entry.previews.slice(0, STRIP).map((source, at) => (
                 <MediaImage
@@ -79,7 +81,7 @@ export function RankList<T extends RankEntry>(props: {
                 <PriceText amount={showAmount(entry.floor.amount)} unit={entry.floor.token.symbol} />
               )}
             </div>
-            <div className={styles.listed}>
+            <div className={own.listed}>
               <Hidden>{`${texts.listed} `}</Hidden>
               {count(entry.listedCount)}
               <Muted> / {count(entry.itemsCount)}</Muted>
