@@ -1,1 +1,1 @@
-export const noOrders = 'ليس فيه أي أمر يستطيع هذا السوق قراءته.';
+export const noOrders = 'ليس فيه أي طلب يستطيع هذا السوق قراءته.';

@@ -1,4 +1,4 @@
 export const title = 'ليس لهذا السوق خادم.';
 export const explained =
   'إنه مجلد ملفات يقرأ الشبكة بنفسه. ما يُوقَّع هنا ينتقل من شخص إلى آخر كرابط أو ملف، ولا تُعرض السجلات ولا التقديرات ولا الأخبار.';
-export const addOrders = 'إضافة أوامر';
+export const addOrders = 'إضافة طلبات';
