@@ -15,6 +15,7 @@ import { walletConnectSdk } from './backend/build/walletconnect-sdk.ts';
 import { fileOf } from './src/language/files.ts';
 import { slimPreload } from './backend/build/preload.ts';
 import { startGate } from './backend/build/start-gate.ts';
+import { staticMode, staticOutput, staticVariants } from './backend/build/static-variants.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,15 +23,18 @@ const root = here('.');
 const id = process.env['VITRINE_BUILD_ID'] ?? buildId(root);
 const { splitting, plugin: everyGroupHolds } = chunks(root);
 
-/** `--mode es` builds the app in Spanish; every other mode in English. */
+/** `--mode es` builds the app in Spanish, `--mode static` the one without a server; every other mode in English. */
 export default defineConfig(({ isSsrBuild, mode }) => {
-  const language = languageOfMode(mode);
-  const output = outputOf(language);
+  const staticLanguage = staticMode(mode);
+  const isStatic = staticLanguage !== null;
+  const language = staticLanguage ?? languageOfMode(mode);
+  const output = isStatic ? staticOutput(language) : outputOf(language);
   return {
     define: { __BUILD_ID__: JSON.stringify(id), ...languageConstants(language) },
     plugins: [
+      staticVariants(isStatic),
       translations(language),
-      languagePage(language),
+      languagePage(language, isStatic ? 'en' : language),
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
@@ -46,22 +50,27 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       smartWalletSdk(root),
       walletConnectSdk(root),
       startGate(here('src/app/start-gate.js')),
-      VitePWA({
-        strategies: 'injectManifest',
-        srcDir: 'sw',
-        filename: 'sw.ts',
-        injectRegister: null,
-        manifest: translateManifest(readFileSync(here('manifest.webmanifest'), 'utf8'), language),
-        manifestFilename: fileOf(language, 'manifest.webmanifest'),
-        injectManifest: {
-          rollupFormat: 'iife',
-          buildPlugins: { vite: [translations(language)] },
-          // The list of files is a script of its own (`backend/build/kept-files.ts`).
-          injectionPoint: '',
-        },
-      }),
-      everyGroupHolds,
-      finish(root, here(`${output}/client`), id, language),
+      // Its own worker, lists of files and frames are for a server's pages.
+      ...(isStatic
+        ? []
+        : [
+            VitePWA({
+              strategies: 'injectManifest',
+              srcDir: 'sw',
+              filename: 'sw.ts',
+              injectRegister: null,
+              manifest: translateManifest(readFileSync(here('manifest.webmanifest'), 'utf8'), language),
+              manifestFilename: fileOf(language, 'manifest.webmanifest'),
+              injectManifest: {
+                rollupFormat: 'iife',
+                buildPlugins: { vite: [translations(language)] },
+                // The list of files is a script of its own (`backend/build/kept-files.ts`).
+                injectionPoint: '',
+              },
+            }),
+            everyGroupHolds,
+            finish(root, here(`${output}/client`), id, language),
+          ]),
     ],
     resolve: {
       // WalletConnect pins a viem of its own.

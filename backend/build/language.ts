@@ -44,8 +44,8 @@ export const translations = (language: Language): Plugin => ({
   },
 });
 
-/** The page's language and direction, and its template's name. */
-export const languagePage = (language: Language): Plugin => ({
+/** The page's language and direction, and its template’s name: that of `named`. */
+export const languagePage = (language: Language, named = language): Plugin => ({
   name: 'vitrine:language-page',
   transformIndexHtml: (html) =>
     html.replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`),
@@ -53,7 +53,7 @@ export const languagePage = (language: Language): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const page = bundle['index.html'];
-      if (page) page.fileName = fileOf(language, 'index.html');
+      if (page) page.fileName = fileOf(named, 'index.html');
     },
   },
 });

@@ -3,6 +3,7 @@ import { signedOrderSchema } from '../../src/contract/order.ts';
 import {
   addressSchema,
   hash32Schema,
+  secondsSchema,
   slugSchema,
   textSchema,
   traitSchema,
@@ -37,6 +38,31 @@ const networkRecordSchema = v.object({
 /** What an instance needs to list a collection. Whether it is verified is each operator's own word. */
 const collectionRecordSchema = v.object({ part: v.literal('collection'), chainId, ...registration });
 
+/** Of an item, as it is told: what is longer is cut. */
+export const ITEM_TEXT = { name: 300, description: 1_000, source: 2_000, trait: 200, traits: 100 } as const;
+const upTo = (length: number) => v.pipe(v.string(), v.maxLength(length));
+
+/** What an item's metadata said: with it a market can be browsed where nobody serves that any more. */
+const itemRecordSchema = v.object({
+  part: v.literal('item'),
+  chainId,
+  collection: addressSchema,
+  identifier: uintStringSchema,
+  name: upTo(ITEM_TEXT.name),
+  description: upTo(ITEM_TEXT.description),
+  /** Its picture's source; empty where it has none that an address can tell. */
+  image: upTo(ITEM_TEXT.source),
+  /** Copies in all. */
+  supply: uintStringSchema,
+  /** Unix seconds of its first mint. */
+  minted: secondsSchema,
+  rank: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  attributes: v.pipe(
+    v.array(v.object({ traitType: upTo(ITEM_TEXT.trait), value: upTo(ITEM_TEXT.trait) })),
+    v.maxLength(ITEM_TEXT.traits),
+  ),
+});
+
 /** Items that a criteria root stands for: without them nobody can fill an offer on a trait. */
 const criteriaRecordSchema = v.object({
   part: v.literal('criteria'),
@@ -61,6 +87,7 @@ export type OrderRecord = v.InferOutput<typeof orderRecordSchema>;
 export const exportRecordSchema = v.variant('part', [
   networkRecordSchema,
   collectionRecordSchema,
+  itemRecordSchema,
   criteriaRecordSchema,
   orderRecordSchema,
 ]);

@@ -13,7 +13,7 @@ import { nftCardSchema, nftInfoSchema, nftOwnerSchema, nftSchema, transferSchema
 import { bestOrdersSchema, commissionSchema, orderSchema, routerSettingsSchema } from '../../src/contract/order.ts';
 import { tokenSchema } from '../../src/contract/token.ts';
 import { historySchema, nextPagedSchema, pagedSchema, singleSchema } from '../../src/contract/paging.ts';
-import { nftUuid } from '../core/identity.ts';
+import { nftUuid } from '../../src/contract/identity.ts';
 import { useApiMarket } from '../../tests/support/server/api-market.ts';
 import { json, post } from '../../tests/support/server/app.ts';
 import { collectionAddress, owners } from '../../tests/support/server/market.ts';

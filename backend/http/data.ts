@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import * as routes from '../../src/contract/data-routes.ts';
 import { idSchema } from '../../src/contract/primitives.ts';
-import { nftUuid } from '../core/identity.ts';
+import { nftUuid } from '../../src/contract/identity.ts';
 import {
   collectionCard,
   collectionDetail,

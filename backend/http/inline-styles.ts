@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineHash } from './security.ts';
+import { inlineHash } from '../core/inline-scripts.ts';
 
 const LINK = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/;
 

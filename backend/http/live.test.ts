@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { editionsAddress, fillMarket, testContext } from '../../tests/support/server/market.ts';
 import { from, testApp } from '../../tests/support/server/app.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import { collectionUuid } from '../core/identity.ts';
+import { collectionUuid } from '../../src/contract/identity.ts';
 import type { Database } from '../db/database.ts';
 import { createMarketChanges, tellChanged, type Changed, type MarketChanges } from '../stores/market-changes.ts';
 import { LIVE_LIMITS } from './live.ts';

@@ -3,7 +3,7 @@ import type { User } from '../../src/contract/auth.ts';
 import type * as routes from '../../src/contract/marketplace-routes.ts';
 import type { Order } from '../../src/contract/order.ts';
 import { bestOrderFor, bestOrdersFor } from '../market/fulfilment.ts';
-import { nftUuid } from '../core/identity.ts';
+import { nftUuid } from '../../src/contract/identity.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import { OrderRefusedError } from '../market/order-refusal.ts';
 import type { OrderService } from '../market/submit.ts';

@@ -18,7 +18,8 @@ import { languageFor } from './language.ts';
 import { createPageCache, type Page, type PageKey } from './page-cache.ts';
 import { splashLinks } from './splash.ts';
 import { createShells, OWNER, SOURCE } from './shell.ts';
-import { contentSecurityPolicy, inlineScriptHashes, REPORTING_ENDPOINTS } from './security.ts';
+import { inlineScriptHashes } from '../core/inline-scripts.ts';
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './security.ts';
 
 type Render = (o: {
   url: string;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
@@ -43,19 +42,6 @@ export const neverFramed = createMiddleware(async (c, next) => {
     c.res.headers.set('Content-Security-Policy', `${policy}; ${FRAMES}`);
   }
 });
-
-/** How a policy names an inline script or stylesheet that it allows. */
-export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** `'sha256-…'` of every inline script that a page executes. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-    if (/\bsrc\s*=/i.test(attributes) || /type\s*=\s*["']?application\/(ld\+)?json/i.test(attributes)) continue;
-    hashes.add(inlineHash(body));
-  }
-  return [...hashes];
-}
 
 /**
  * The policy of pages. Stylesheets are files of ours, or one of `styleHashes`; style attributes are what React renders for sizes and places

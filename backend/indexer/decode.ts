@@ -10,7 +10,7 @@ import {
   type Hex,
 } from 'viem';
 import type { ItemType } from '../../src/contract/primitives.ts';
-import { nftUuid } from '../core/identity.ts';
+import { nftUuid } from '../../src/contract/identity.ts';
 import { isNft, ITEM } from '../seaport/item-types.ts';
 import { seaportAbi } from '../seaport/seaport-abi.ts';
 import { noChanges, type LogPlace, type RowChanges } from '../stores/chain-rows.ts';

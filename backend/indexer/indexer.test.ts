@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedOrder } from '../../src/contract/order.ts';
-import { nftUuid } from '../core/identity.ts';
+import { nftUuid } from '../../src/contract/identity.ts';
 import { writeCursor } from '../stores/networks.ts';
 import { listOrders } from '../stores/order-list.ts';
 import { transferHistory } from '../stores/transfers.ts';

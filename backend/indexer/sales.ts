@@ -1,5 +1,5 @@
 import type { ItemType } from '../../src/contract/primitives.ts';
-import { nftUuid } from '../core/identity.ts';
+import { nftUuid } from '../../src/contract/identity.ts';
 import { tokenOf, type MarketNetwork } from '../core/networks.ts';
 import { usdMicros } from '../core/price.ts';
 import type { LogPlace, RowChanges, TransferRow } from '../stores/chain-rows.ts';

@@ -45,6 +45,7 @@ export function askServer(socket: Socket) {
         if (
           answer.part !== 'network' &&
           answer.part !== 'collection' &&
+          answer.part !== 'item' &&
           answer.part !== 'criteria' &&
           answer.part !== 'order'
         )

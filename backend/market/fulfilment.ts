@@ -5,7 +5,7 @@ import { bestOrders, type BestOrder } from '../stores/best-orders.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { criteriaIdentifiers } from '../stores/criteria.ts';
 import { networkTime } from '../stores/networks.ts';
-import { nftUuid } from '../core/identity.ts';
+import { nftUuid } from '../../src/contract/identity.ts';
 import { nftIsHidden } from '../stores/nfts.ts';
 import { notePermissions, type PermissionLimits } from '../stores/fill-permissions.ts';
 import { criteriaProof } from '../seaport/merkle.ts';

@@ -6,7 +6,7 @@ import { nftsWithTrait, type StoredCriteria } from '../stores/criteria.ts';
 import type { StoredOrder } from '../stores/order-changes.ts';
 import { nftIsHeld, nftIsHidden } from '../stores/nfts.ts';
 import type { NewOrder, OrderToCheck } from '../stores/orders.ts';
-import { nftUuid, orderUuid } from '../core/identity.ts';
+import { nftUuid, orderUuid } from '../../src/contract/identity.ts';
 import { criteriaRoot } from '../seaport/merkle.ts';
 import { tokenOf, type MarketNetwork } from '../core/networks.ts';
 import { hashOrder } from '../seaport/seaport.ts';

@@ -3,7 +3,7 @@ import { testAccount } from '../../tests/support/server/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { createIndexer } from '../indexer/indexer.ts';
-import { nftUuid } from '../core/identity.ts';
+import { nftUuid } from '../../src/contract/identity.ts';
 import { findCollection, saveCollection } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { askMetadataAgain } from '../stores/metadata.ts';

@@ -2,7 +2,7 @@ import { zeroAddress } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, collectionAddress, fillMarket, hash, testContext } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import { collectionUuid, nftUuid } from '../core/identity.ts';
+import { collectionUuid, nftUuid } from '../../src/contract/identity.ts';
 import type { Database } from '../db/database.ts';
 import { applyRange, nothingTouched, rollBack } from '../indexer/apply.ts';
 import { bestOrders } from './best-orders.ts';

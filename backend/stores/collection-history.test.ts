@@ -11,7 +11,7 @@ import {
   testContext,
 } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import { nftUuid } from '../core/identity.ts';
+import { nftUuid } from '../../src/contract/identity.ts';
 import { collectionActivity, collectionHolders, collectionSeries } from './collection-history.ts';
 import { collectionCard, findCollection, listCollections, type CollectionRow } from './collections.ts';
 import { wallSeconds, type StoreContext } from './context.ts';

@@ -1,7 +1,7 @@
 import type { Collection, CollectionCard, CollectionSort } from '../../src/contract/collection.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
 import type { Queries } from '../db/database.ts';
-import { collectionUuid } from '../core/identity.ts';
+import { collectionUuid } from '../../src/contract/identity.ts';
 import { nameKey } from '../core/name-key.ts';
 import { storedPrice } from '../core/price.ts';
 import type { CollectionRegistration } from '../core/registrations.ts';

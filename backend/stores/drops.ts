@@ -1,6 +1,6 @@
 import type { Drop } from '../../src/contract/drop.ts';
 import type { Queries } from '../db/database.ts';
-import { dropUuid } from '../core/identity.ts';
+import { dropUuid } from '../../src/contract/identity.ts';
 import { priceOf } from '../core/price.ts';
 import type { DropRegistration } from '../core/registrations.ts';
 import { LOOKED_AT } from './bounded-count.ts';

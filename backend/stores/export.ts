@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { orderParametersSchema } from '../../src/contract/order.ts';
-import { IDENTIFIERS_AT_ONCE, type ExportRecord } from '../core/export-records.ts';
+import { IDENTIFIERS_AT_ONCE, ITEM_TEXT, type ExportRecord } from '../core/export-records.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import type { Queries } from '../db/database.ts';
 import { collectionColumns, type CollectionRow } from './collections.ts';
@@ -62,6 +62,37 @@ async function* collections(db: Queries, chainId: number): AsyncGenerator<Part<'
     yield* rows.map(collectionRecord);
     if (rows.length < ROWS_AT_ONCE) return;
     after = rows.at(-1)?.address ?? '';
+  }
+}
+
+type ItemRow = Omit<Part<'item'>, 'part' | 'chainId'> & { uuid: string };
+
+/** A source that others can load from; a picture that is written into the metadata itself is read from the chain. */
+const isAddress = (source: string) => source.length <= ITEM_TEXT.source && /^(https?|ipfs|ar):/.test(source);
+
+async function* items(db: Queries, chainId: number): AsyncGenerator<Part<'item'>> {
+  for (let after = ''; ;) {
+    const rows = await db.query<ItemRow>(
+      `select n.uuid, c.address as collection, n.identifier, n.name, n.description, n.image, n.supply,
+         n.minted_time as minted, n.rank, n.attributes
+       from nfts n join collections c on c.uuid = n.collection_uuid
+       where n.chain_id = $1 and n.supply > 0 and not c.hidden and n.uuid > $2 order by n.uuid limit $3`,
+      [chainId, after, ROWS_AT_ONCE],
+    );
+    for (const { uuid: _, ...row } of rows)
+      yield {
+        part: 'item',
+        chainId,
+        ...row,
+        name: row.name.slice(0, ITEM_TEXT.name),
+        description: row.description.slice(0, ITEM_TEXT.description),
+        image: isAddress(row.image) ? row.image : '',
+        attributes: row.attributes
+          .filter(({ traitType, value }) => Math.max(traitType.length, value.length) <= ITEM_TEXT.trait)
+          .slice(0, ITEM_TEXT.traits),
+      };
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = rows.at(-1)?.uuid ?? '';
   }
 }
 
@@ -131,6 +162,7 @@ export async function* exportRecords({ database, networks }: StoreContext): Asyn
   for (const network of networks.all) yield networkRecord(network);
   for (const { chainId } of networks.all) {
     yield* collections(database, chainId);
+    yield* items(database, chainId);
     yield* criteria(database, chainId);
     yield* orders(database, chainId);
   }

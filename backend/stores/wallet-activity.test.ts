@@ -10,7 +10,7 @@ import {
   testContext,
 } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import { collectionUuid, nftUuid } from '../core/identity.ts';
+import { collectionUuid, nftUuid } from '../../src/contract/identity.ts';
 import { insertChanges } from './chain-rows.ts';
 import { wallSeconds, type StoreContext } from './context.ts';
 import { parseWalletPosition, walletActivity, type WalletPosition } from './wallet-activity.ts';

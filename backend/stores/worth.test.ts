@@ -8,7 +8,7 @@ import {
   testContext,
 } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import { collectionUuid, nftUuid } from '../core/identity.ts';
+import { collectionUuid, nftUuid } from '../../src/contract/identity.ts';
 import { applyRange, nothingTouched } from '../indexer/apply.ts';
 import type { Database } from '../db/database.ts';
 import { wallSeconds, type StoreContext } from './context.ts';

@@ -22,6 +22,10 @@ const parse = () =>
       name: text,
       'deployed-block': text,
       signer: text,
+      from: text,
+      out: text,
+      pictures: text,
+      language: text,
     },
   });
 

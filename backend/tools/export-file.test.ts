@@ -47,6 +47,19 @@ const RECORDS: ExportRecord[] = [
     createdAt: 1,
     deployedBlock: 9,
   },
+  {
+    part: 'item',
+    chainId: 1,
+    collection: address,
+    identifier: '7',
+    name: 'Seven',
+    description: '',
+    image: 'ipfs://seven',
+    supply: '1',
+    minted: 5,
+    rank: 2,
+    attributes: [{ traitType: 'Colour', value: 'Red' }],
+  },
   { part: 'criteria', chainId: 1, collection: address, root: hash, identifiers: ['1', '2'] },
   {
     part: 'order',
@@ -125,12 +138,12 @@ async function signedAnew(changed: readonly string[]): Promise<string> {
 test('what is read is what was written, with the signer and the counts', async () => {
   const found = await read(whole);
   expect(found.records).toEqual(RECORDS);
-  expect(found.end).toEqual(end);
+  expect(found.end).toMatchObject(end);
   expect(end).toMatchObject({
     signer: signer.address.toLowerCase(),
-    counts: { network: 1, collection: 1, criteria: 1, order: 1 },
+    counts: { network: 1, collection: 1, item: 1, criteria: 1, order: 1 },
   });
-  expect(lines[0]).toMatch(/^\{"part":"vitrine-export","format":1,"madeAt":"\d{4}-.*Z","origin":"https:/);
+  expect(lines[0]).toMatch(/^\{"part":"vitrine-export","format":2,"madeAt":"\d{4}-.*Z","origin":"https:/);
 });
 
 test('nothing is left of an export that fails, and no file is overwritten', async () => {
@@ -180,8 +193,8 @@ test('a line without an end is not held', async () => {
 });
 
 test('a later form is known as one', async () => {
-  expect(await ofLines(['{"part":"vitrine-export","format":2,"other":true}'])).toMatch(
-    /^it is of form 2, and this build reads form 1/,
+  expect(await ofLines(['{"part":"vitrine-export","format":3,"other":true}'])).toMatch(
+    /^it is of form 3, and this build reads forms up to 2/,
   );
   expect(await ofLines(['{"part":"vitrine-backup","format":1}'])).toBe('it does not begin as one.');
 });
@@ -189,9 +202,9 @@ test('a later form is known as one', async () => {
 test.each([
   ['a part that there is not', '{"part":"session","address":"0x00"}'],
   ['no JSON', '{"part":'],
-  ['an order without a signature', JSON.stringify({ ...RECORDS[3], order: {} })],
+  ['an order without a signature', JSON.stringify({ ...RECORDS[4], order: {} })],
   ['a collection that would write to the terminal', JSON.stringify({ ...RECORDS[1], slug: '\u001B[2J' })],
-  ['too many items at once', JSON.stringify({ ...RECORDS[2], identifiers: Array.from({ length: 501 }, () => '1') })],
+  ['too many items at once', JSON.stringify({ ...RECORDS[3], identifiers: Array.from({ length: 501 }, () => '1') })],
 ])('%s is refused, whoever signed it', async (_, line) => {
   expect(await signedAnew([...lines.slice(0, 2), line])).toBe('line 3 is nothing that this build knows.');
 });
@@ -203,4 +216,20 @@ test('more networks than anybody has are refused before the end is seen', async 
 
 test('nothing may follow the end', async () => {
   expect(await ofLines([...lines, lines[4] ?? ''])).toBe('it goes on after its end.');
+});
+
+test('a file of form 1, which had no items, is read', async () => {
+  const old = [
+    lines[0]!.replace('"format":2', '"format":1'),
+    ...lines.slice(1, -1).filter((line) => !line.startsWith('{"part":"item"')),
+  ];
+  const { createHash } = await import('node:crypto');
+  const sha256 = createHash('sha256')
+    .update(`${old.join('\n')}\n`)
+    .digest('hex');
+  const signature = await signer.signMessage({ message: `Vitrine export\nSHA-256 ${sha256}` });
+  const { item: _, ...counts } = end.counts;
+  const file = join(folder, 'old');
+  writeFileSync(file, gzipSync(`${[...old, JSON.stringify({ ...end, counts, sha256, signature })].join('\n')}\n`));
+  expect((await read(file)).records).toEqual(RECORDS.filter(({ part }) => part !== 'item'));
 });

@@ -11,23 +11,38 @@ import { readLineFile, writeLineFile } from './line-file.ts';
  * counts and a signature of the SHA-256 of every line before it.
  */
 
-const FORMAT = 1;
+const FORMAT = 2;
+/** Form 1 had no items. */
+const READ_FORMATS = [1, FORMAT] as const;
 /** More than any record has; a record is held whole. */
 const LONGEST_LINE = 256 * 1024;
 /** Of each part. */
-const MOST = { network: 100, collection: 1_000_000, criteria: 10_000_000, order: 10_000_000 } as const;
+const MOST = {
+  network: 100,
+  collection: 1_000_000,
+  item: 10_000_000,
+  criteria: 10_000_000,
+  order: 10_000_000,
+} as const;
 
 /** Read before the rest of the line: a later form may have other fields. */
 const formSchema = v.object({ part: v.literal('vitrine-export'), format: v.number() });
 const headSchema = v.object({
   part: v.literal('vitrine-export'),
-  format: v.literal(FORMAT),
+  format: v.picklist(READ_FORMATS),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Where the market is found; null where it has no address of its own. */
   origin: v.nullable(v.pipe(v.string(), v.maxLength(300), v.regex(/^https?:\/\/[^\s/]+$/))),
 });
+const PARTS = ['network', 'collection', 'item', 'criteria', 'order'] as const;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const countsSchema = v.object({ network: count, collection: count, criteria: count, order: count });
+const countsSchema = v.object({
+  network: count,
+  collection: count,
+  item: v.optional(count, 0),
+  criteria: count,
+  order: count,
+});
 type ExportCounts = v.InferOutput<typeof countsSchema>;
 const endSchema = v.object({
   part: v.literal('end'),
@@ -38,8 +53,10 @@ const endSchema = v.object({
 });
 type ExportHead = v.InferOutput<typeof headSchema>;
 export type ExportEnd = v.InferOutput<typeof endSchema>;
+/** Its last line, with what its first says of where and when it was written. */
+export type ExportWhole = ExportEnd & Pick<ExportHead, 'madeAt' | 'origin'>;
 
-const nothing = (): ExportCounts => ({ network: 0, collection: 0, criteria: 0, order: 0 });
+const nothing = (): ExportCounts => ({ network: 0, collection: 0, item: 0, criteria: 0, order: 0 });
 /** What the key signs, as a wallet would: it can be taken for nothing else. */
 const signedText = (sha256: string) => `Vitrine export\nSHA-256 ${sha256}`;
 
@@ -88,15 +105,15 @@ function parseLine<T extends v.GenericSchema>(schema: T, text: string, why: stri
 
 function parseHead(text: string): ExportHead {
   const { format } = parseLine(formSchema, text, 'it does not begin as one');
-  if (format !== FORMAT)
-    throw new Error(`it is of form ${format}, and this build reads form ${FORMAT}: take another build`);
+  if (!READ_FORMATS.some((one) => one === format))
+    throw new Error(`it is of form ${format}, and this build reads forms up to ${FORMAT}: take another build`);
   return parseLine(headSchema, text, 'it does not begin as one');
 }
 
 async function requireSigned(text: string, sha256: string, counts: ExportCounts): Promise<ExportEnd> {
   const end = parseLine(endSchema, text, 'its end is damaged');
   if (end.sha256 !== sha256) throw new Error('it was changed after it had been written');
-  for (const part of ['network', 'collection', 'criteria', 'order'] as const)
+  for (const part of PARTS)
     if (end.counts[part] !== counts[part])
       throw new Error(`it has ${counts[part]} records of ${part}, and says ${end.counts[part]}`);
   const { signer: address, signature } = end;
@@ -106,11 +123,11 @@ async function requireSigned(text: string, sha256: string, counts: ExportCounts)
 }
 
 /**
- * The records of an export; returns its last line. Who wrote it is not trusted: lines and counts are bounded, every line
+ * The records of an export; returns what its first and last lines say. Who wrote it is not trusted: lines and counts are bounded, every line
  * is parsed, and only the end says that the file is whole, so use nothing before that was seen once.
  * @throws StartError where it is damaged, cut off, of another form, or not signed by whom it names
  */
-export async function* readExport(file: string): AsyncGenerator<ExportRecord, ExportEnd> {
+export async function* readExport(file: string): AsyncGenerator<ExportRecord, ExportWhole> {
   const hash = createHash('sha256');
   const counts = nothing();
   let head: ExportHead | undefined;
@@ -127,7 +144,7 @@ export async function* readExport(file: string): AsyncGenerator<ExportRecord, Ex
         head = parseHead(text);
         continue;
       }
-      const number = counts.network + counts.collection + counts.criteria + counts.order + 2;
+      const number = PARTS.reduce((sum, part) => sum + counts[part], 2);
       const record = parseLine(exportRecordSchema, text, `line ${number} is nothing that this build knows`);
       counts[record.part] += 1;
       if (counts[record.part] > MOST[record.part]) throw new Error(`it has too many records of ${record.part}`);
@@ -138,5 +155,18 @@ export async function* readExport(file: string): AsyncGenerator<ExportRecord, Ex
     throw broken(file, error instanceof Error ? error.message : String(error));
   }
   if (head === undefined || end === undefined) throw broken(file, 'its end is missing');
-  return end;
+  const { madeAt, origin } = head;
+  return { ...end, madeAt, origin };
+}
+
+/** Reads it once to its end, which it answers: of a broken file, or one that another signed, nothing is taken. */
+export async function requireWhole(file: string, signer: string | undefined): Promise<ExportWhole> {
+  const records = readExport(file);
+  for (;;) {
+    const next = await records.next();
+    if (!next.done) continue;
+    if (signer !== undefined && next.value.signer !== signer.toLowerCase())
+      throw new StartError(`${file} is signed by ${next.value.signer}, not by ${signer}: nothing was taken.`);
+    return next.value;
+  }
 }

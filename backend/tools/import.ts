@@ -5,7 +5,7 @@ import type { Place } from '../launch/control.ts';
 import { requireStateFolder } from '../launch/state-folder.ts';
 import { connectToHolder } from '../launch/state-lock.ts';
 import { counted } from './command.ts';
-import { readExport } from './export-file.ts';
+import { readExport, requireWhole } from './export-file.ts';
 
 const AT_ONCE = 100;
 /** At most this many unknown names are listed. */
@@ -20,18 +20,6 @@ export type Imported = {
   unknown: { networks: Names; collections: Names; orders: number };
 };
 export type Names = { count: number; named: string[] };
-
-/** Reads it once to its end: of a broken file nothing is taken. */
-async function requireWhole(file: string, signer: string | undefined): Promise<string> {
-  const records = readExport(file);
-  for (;;) {
-    const next = await records.next();
-    if (!next.done) continue;
-    if (signer !== undefined && next.value.signer !== signer.toLowerCase())
-      throw new StartError(`${file} is signed by ${next.value.signer}, not by ${signer}: nothing was taken.`);
-    return next.value.signer;
-  }
-}
 
 type PlaceRecord = Extract<ExportRecord, { slug: string }>;
 const keyOf = ({ chainId, collection }: Place) => `${chainId}:${collection ?? ''}`;
@@ -102,8 +90,8 @@ export async function handOver(
   try {
     for await (const record of records) {
       if (record.part === 'order') orders.push(record);
-      // The server knows by its own index which items have a trait.
-      else if (record.part !== 'criteria') places.push(record);
+      // The server knows by its own index which items there are, and which of them have a trait.
+      else if (record.part === 'network' || record.part === 'collection') places.push(record);
       if (places.length + orders.length >= AT_ONCE) await flush();
     }
     await flush();
@@ -121,7 +109,7 @@ export async function handOver(
  */
 export async function importMarket(config: Config, file: string, signer: string | undefined): Promise<Imported> {
   requireStateFolder(config.stateDir);
-  const signedBy = await requireWhole(file, signer);
+  const { signer: signedBy } = await requireWhole(file, signer);
   const socket = await connectToHolder(config.stateDir);
   if (socket === null) throw new StartError('The server judges each order: start it, then import.');
   const server = askServer(socket);

@@ -11,6 +11,7 @@ import { importMarket, summaryOf } from './import.ts';
 import { withFile } from './named-file.ts';
 import { restore } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
+import { linesOf, staticOptions, writeStatic } from './static.ts';
 
 /*
  * `npm run vitrine -- COMMAND`, with the server's environment.
@@ -28,6 +29,10 @@ const USAGE = `npm run vitrine -- COMMAND, with the environment of the server:
   export FILE                   catalogue and live orders into one signed file, for anybody; the server may run
   import FILE                   hands the orders of such a file to the server that runs, which judges each
                                 (--signer ADDRESS: only of a file that this one signed)
+  static --from FILE --rpc CHAIN=URL --out FOLDER
+                                such a file and the app as a folder for any web server, which needs none of ours
+                                (--rpc several times; --pictures ORIGIN copies those of a market that runs;
+                                --language es or ar; --signer ADDRESS as above)
   rotate-key KEY                a new key: access-token or zone-signer
 
 FILE - is the command's own output or input.`;
@@ -66,6 +71,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       say(line);
     return 0;
   }),
+  async static({ words, options }) {
+    if (words.length > 0) return null;
+    for (const line of linesOf(await writeStatic(staticOptions(options)))) say(line);
+    return 0;
+  },
   'rotate-key': ofOneWord((word) => {
     say(rotateKey(serverConfig(), word));
     return 0;

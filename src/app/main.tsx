@@ -4,34 +4,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { startPanes } from '../ui/back.ts';
-import type { AppConfig } from '../contract/config.ts';
 import { startDeviceType } from '../services/device-type.ts';
 import { startRuntime } from '../services/runtime.ts';
 import { isLeaving, watchChunkErrors } from './chunk-errors.ts';
 import { applyHead } from './head.ts';
 import { latePersister } from './late-persister.ts';
+import { fetchAnswer, readBlock, readConfig } from './outside.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { startBackground } from './background.ts';
 import { whenLate } from '../routes/-load.ts';
-
-declare global {
-  interface Window {
-    /** What the page has fetched by itself (backend/http/early-profile.js); used once. */
-    vitrineEarly?(url: string): Promise<Response> | undefined;
-  }
-}
-
-const readBlock = (id: string): unknown => {
-  const text = document.getElementById(id)?.textContent;
-  return text ? JSON.parse(text) : null;
-};
-
-async function readConfig(): Promise<AppConfig> {
-  // In a rendered page it is next to the script, from the same source, and was parsed by the server.
-  const inPage = readBlock('vitrine-config');
-  return inPage === null ? (await import('../services/config.ts')).fetchConfig() : (inPage as AppConfig);
-}
 
 async function main(): Promise<void> {
   watchChunkErrors();
@@ -39,7 +21,7 @@ async function main(): Promise<void> {
   // Before anything is drawn: a shell from the precache does not have it from the server.
   startDeviceType();
   const config = await readConfig();
-  startRuntime({ config, fetch: (input, init) => window.vitrineEarly?.(input) ?? fetch(input, init), isServer: false });
+  startRuntime({ config, fetch: fetchAnswer, isServer: false });
 
   const queryClient = createQueryClient({ persister: latePersister });
   const router = createAppRouter({ queryClient });

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { HAS_SERVER } from '../contract/has-server.ts';
 import { CartButton, CartTab } from '../features/cart/cart-button.tsx';
 import { cartState } from '../trading/cart/cart-state.ts';
 import { orderForm } from '../trading/orders/order-form-state.ts';
@@ -32,7 +33,7 @@ function BellSlot(): ReactNode {
 /** End of the header, right: notifications, transactions in flight, the cart, and Connect or the account. */
 export const AccountSlot = (): ReactNode => (
   <>
-    <BellSlot />
+    {HAS_SERVER && <BellSlot />}
     <InFlightSlot />
     <CartButton />
     <AccountButton />

@@ -1,11 +1,12 @@
 import { SECURE_LOGIN, type User } from '../contract/auth.ts';
-import { buildSignInMessage } from '../contract/sign-in-message.ts';
 import { raiseAlert } from './alerts.ts';
 import { authState, hasStoredSession, SESSION_KEY } from './auth-state.ts';
 import { endSessions, isRefusal } from './end-sessions.ts';
+import { hexOf } from './hex.ts';
 import { HttpError, isServerError, useCredentials } from './http.ts';
 import * as marketplace from './marketplace.ts';
 import { networks } from './runtime.ts';
+import { proofOf } from './sign-in-proof.ts';
 import {
   forgetMark,
   forgetSession,
@@ -195,9 +196,6 @@ export async function restoreSession(): Promise<void> {
   authState.ready = true;
 }
 
-const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const randomNonce = () => hexOf(crypto.getRandomValues(new Uint8Array(12)));
-
 /** Raised when the wallet did not sign; the wallet is disconnected then. */
 export class SignInError extends VitrineError {
   override name = 'SignInError';
@@ -208,18 +206,10 @@ export async function signIn(
   { address, chainId, isSmart }: { address: `0x${string}`; chainId: number; isSmart: boolean },
   sign: (message: string) => Promise<`0x${string}`>,
 ): Promise<void> {
-  const { getAddress } = await import('viem/utils');
   // Logging in happens on one of our networks; the wallet may be on another one (wrong-network modal).
   const supported = networks().find((network) => network.chainId === chainId) ?? networks()[0];
   const signedOn = supported?.chainId ?? chainId;
-  const message = buildSignInMessage({
-    origin: location.origin,
-    address: getAddress(address),
-    chainId: signedOn,
-    nonce: randomNonce(),
-    issuedAt: new Date(),
-  });
-  const signature = await sign(message);
+  const { message, signature } = await proofOf({ address, chainId: signedOn }, sign);
   try {
     const proof = { chainId: signedOn, message, signature };
     const { data } = await marketplace.login(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { logEntrySchema, type DecisionBody } from '../../src/contract/operator.ts';
-import { nftUuid } from '../../backend/core/identity.ts';
+import { nftUuid } from '../../src/contract/identity.ts';
 import type { TestChain } from '../support/server/chain.ts';
 import type { Load } from './load.ts';
 

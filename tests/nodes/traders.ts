@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { sessionSchema } from '../../src/contract/auth.ts';
 import { acceptedOrderSchema, type SignedOrder } from '../../src/contract/order.ts';
 import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
-import { nftUuid } from '../../backend/core/identity.ts';
+import { nftUuid } from '../../src/contract/identity.ts';
 import { hashOrder } from '../../backend/seaport/seaport.ts';
 import type { EmbeddedAccount } from '../../backend/demo/chain/accounts.ts';
 import { testAccount } from '../support/server/accounts.ts';

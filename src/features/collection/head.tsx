@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { HAS_SERVER } from '../../contract/has-server.ts';
 import type { Collection } from '../../contract/collection.ts';
 import { groupThousands } from '../../domain/decimals.ts';
 import { collectionPath, profilePath } from '../../domain/paths.ts';
@@ -95,19 +96,23 @@ export function CollectionHead({ collection, actions }: { collection: Collection
           <Stat label={texts.bestOffer}>
             {collection.bestOffer === null ? '–' : <Price of={collection.bestOffer} noEstimate />}
           </Stat>
-          <Stat label={texts.volume}>
-            {collection.volume24h === null ? '–' : <Price of={collection.volume24h} noEstimate places={2} />}
-          </Stat>
+          {HAS_SERVER && (
+            <Stat label={texts.volume}>
+              {collection.volume24h === null ? '–' : <Price of={collection.volume24h} noEstimate places={2} />}
+            </Stat>
+          )}
           <Stat label={texts.listed} aside={share(collection.listedCount, collection.itemsCount)}>
             {counted(collection.listedCount)}
           </Stat>
-          <Stat
-            label={texts.owners}
-            // Multi-copy items have several owners each, so a share of the items would mean nothing.
-            aside={collection.itemType === 2 ? share(collection.ownersCount, collection.itemsCount) : undefined}
-          >
-            {counted(collection.ownersCount)}
-          </Stat>
+          {HAS_SERVER && (
+            <Stat
+              label={texts.owners}
+              // Multi-copy items have several owners each, so a share of the items would mean nothing.
+              aside={collection.itemType === 2 ? share(collection.ownersCount, collection.itemsCount) : undefined}
+            >
+              {counted(collection.ownersCount)}
+            </Stat>
+          )}
           <Stat label={texts.royalty}>{rateText(collection.royaltyBps)}</Stat>
         </Stats>
       </Wrap>

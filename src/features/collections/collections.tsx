@@ -15,20 +15,10 @@ import { stampOf } from '../../ui/stamp-text.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { collectionsPageQuery } from './collections-queries.ts';
 import { DEFAULT_SORT, type CollectionsSearch } from './collections-search.ts';
+import { SORTED_COLUMNS, SORTS } from './sorts.ts';
 import styles from './collections.module.css';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
-
-const SORTS: readonly { value: CollectionSort; label: string; short: string }[] = [
-  { value: 'volume', label: texts.volumeDay, short: texts.volume },
-  { value: 'volume-1h', label: texts.volumeHour, short: texts.volumeHour },
-  { value: 'volume-7d', label: texts.volumeWeek, short: texts.volumeWeek },
-  { value: 'floor', label: texts.floorDescending, short: texts.floor },
-  { value: 'floor-asc', label: texts.floorAscending, short: texts.floor },
-  { value: 'items', label: texts.mostItems, short: texts.items },
-  { value: 'newest', label: texts.newest, short: texts.newest },
-  { value: 'name', label: texts.nameAscending, short: texts.name },
-];
 
 /** What the list tells of, where it is not a day. */
 const SPANS: Partial<Record<CollectionSort, Span>> = { 'volume-1h': '1h', 'volume-7d': '7d' };
@@ -47,7 +37,7 @@ function headSorts(search: CollectionsSearch): Readonly<Record<number, HeadSort>
     href: address({ ...search, sort }),
     now: now === sort ? direction : null,
   });
-  const [NAME, FLOOR, VOLUME] = [2, 3, 5];
+  const { name: NAME, floor: FLOOR, volume: VOLUME } = SORTED_COLUMNS;
   const floor = now === 'floor' ? 'floor-asc' : 'floor';
   return {
     [NAME]: sorted('name', 'up'),

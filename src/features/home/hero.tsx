@@ -1,3 +1,4 @@
+import { HAS_SERVER } from '../../contract/has-server.ts';
 import { collectionPath, dropPath } from '../../domain/paths.ts';
 import type { CollectionCard } from '../../contract/collection.ts';
 import type { Drop } from '../../contract/drop.ts';
@@ -126,10 +127,12 @@ export function CollectionHero({ collection }: { collection: CollectionCard }) {
               <dt>{texts.items}</dt>
               <dd>{collection.itemsCount}</dd>
             </div>
-            <div>
-              <dt>{texts.owners}</dt>
-              <dd>{collection.ownersCount}</dd>
-            </div>
+            {HAS_SERVER && (
+              <div>
+                <dt>{texts.owners}</dt>
+                <dd>{collection.ownersCount}</dd>
+              </div>
+            )}
           </dl>
           <div className={styles.actions}>
             <LinkButton variant="primary" size="lg" href={collectionPath(collection.slug)}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { HAS_SERVER } from '../../contract/has-server.ts';
 import type { Order } from '../../contract/order.ts';
 import { collectionPath, collectionsPath, itemPath } from '../../domain/paths.ts';
 import { ItemCard, ItemGrid, ItemGridSkeleton } from '../../ui/item-card.tsx';
@@ -51,7 +52,7 @@ function Trending({ span, onSpan }: Spanned) {
   const entries = query.data?.data.slice(0, TRENDING);
   return (
     <Section
-      title={texts.trending}
+      title={HAS_SERVER ? texts.trending : texts.collections}
       aside={
         <>
           <TextLink href={collectionsPath() + movedQuery(span)}>{texts.allCollections}</TextLink>
@@ -59,9 +60,11 @@ function Trending({ span, onSpan }: Spanned) {
         </>
       }
     >
-      <div className={styles.spans}>
-        <Segmented label={texts.span} segments={SPANS} value={span} onChange={onSpan} />
-      </div>
+      {HAS_SERVER && (
+        <div className={styles.spans}>
+          <Segmented label={texts.span} segments={SPANS} value={span} onChange={onSpan} />
+        </div>
+      )}
       {entries !== undefined ? (
         <div
           className={query.isPlaceholderData ? styles.faded : undefined}

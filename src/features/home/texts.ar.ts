@@ -28,6 +28,7 @@ export const owners = 'المالكون';
 export const trending = 'مجموعات رائجة';
 export const span = 'المدة';
 export const noneSold = 'لم يُبع شيء في هذه المدة.';
+export const collections = 'المجموعات';
 export const allCollections = 'كل المجموعات';
 export const atFloor = 'بأدنى سعر';
 export const otherDrops = 'إصدارات مفتوحة وقادمة';

@@ -28,6 +28,7 @@ export const owners = 'Propietarios';
 export const trending = 'Colecciones en tendencia';
 export const span = 'Periodo';
 export const noneSold = 'No se ha vendido nada en este tiempo.';
+export const collections = 'Colecciones';
 export const allCollections = 'Todas las colecciones';
 export const atFloor = 'Al precio mínimo';
 export const otherDrops = 'Lanzamientos en curso y próximos';

@@ -28,6 +28,7 @@ export const owners = 'Owners';
 export const trending = 'Trending collections';
 export const span = 'Span of time';
 export const noneSold = 'Nothing was sold in this time.';
+export const collections = 'Collections';
 export const allCollections = 'All collections';
 export const atFloor = 'At the floor';
 export const otherDrops = 'Live and coming drops';

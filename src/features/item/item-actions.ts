@@ -12,6 +12,8 @@ export type ItemActions = {
   onCancelListing: (order: Order) => void;
   onCancelOffer: (order: Order) => void;
   onAccept: (order: Order, nft: Nft) => void;
+  /** How an own order reaches others, where that is not the marketplace's business. */
+  renderShare: (order: Order) => ReactNode;
   busy: boolean;
   /** How the last of these ended. */
   notice: ReactNode;

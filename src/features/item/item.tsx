@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { HAS_SERVER } from '../../contract/has-server.ts';
 import type { Nft } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { collectionPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
@@ -74,7 +75,11 @@ function Heading({ nft, viewer, watch }: { nft: Nft; viewer: string | null; watc
       {nft.description !== '' && <p className={cx(styles.description, styles.brief)}>{nft.description}</p>}
       <div className={styles.owner}>
         {nft.owner === null ? (
-          <span>{texts.copiesOwned(showAmount(nft.supply, 0), nft.ownersCount)}</span>
+          <span>
+            {HAS_SERVER
+              ? texts.copiesOwned(showAmount(nft.supply, 0), nft.ownersCount)
+              : texts.copiesInAll(showAmount(nft.supply, 0))}
+          </span>
         ) : (
           <>
             <Avatar address={nft.owner} size={24} />
@@ -208,7 +213,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, renderR
           <>
             {info !== null && <PriceHistory info={info} />}
             {info !== null && <Offers nft={nft} info={info} viewer={buy.viewer} actions={actions} />}
-            <Owners nft={nft} />
+            {(HAS_SERVER || nft.owner !== null) && <Owners nft={nft} />}
             <Details nft={nft} report={renderReport(nft)} />
           </>
         )}

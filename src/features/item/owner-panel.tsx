@@ -31,6 +31,7 @@ function OwnListing({ order, actions }: { order: Order; actions: ItemActions }) 
         <span>{dormantText(order) ?? (copies === null ? texts.ends(until) : texts.copiesEnd(copies, until))}</span>
       </div>
       <div className={ownerStyles.ownButtons}>
+        {actions.renderShare(order)}
         <EditOrCancel
           cancelLabel={texts.cancelListing}
           busy={actions.busy}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HAS_SERVER } from '../../contract/has-server.ts';
 import type { Nft } from '../../contract/nft.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { raiseAnswer } from '../../services/answer-alerts.ts';
@@ -101,12 +102,14 @@ export function Stage({ nft }: { nft: Nft }) {
           {nft.image !== '' && (
             <IconButton label={texts.fullScreen} icon={icons.expand} onClick={() => setFull(drawnIn(stage.current))} />
           )}
-          <IconButton
-            label={texts.refreshMetadata}
-            icon={icons.refresh}
-            disabled={refresh.isPending}
-            onClick={() => refresh.mutate()}
-          />
+          {HAS_SERVER && (
+            <IconButton
+              label={texts.refreshMetadata}
+              icon={icons.refresh}
+              disabled={refresh.isPending}
+              onClick={() => refresh.mutate()}
+            />
+          )}
         </div>
       </div>
       {media?.kind === 'interactive' && <p className={extraStyles.code}>{texts.creatorsCode}</p>}

@@ -107,6 +107,8 @@ export const floorNow = 'أدنى سعر الآن';
 /* Heading. */
 export const byCreator = (name: string) => `من \u2068${name}\u2069`;
 export const share = 'مشاركة';
+/** In all: where nobody counts their owners. */
+export const copiesInAll = (copies: string) => `${copies} نسخة`;
 export const copiesOwned = (copies: string, ownersCount: number) =>
   `\u2068${copies}\u2069 نسخة، ${plural(ownersCount, { one: 'مالك واحد', two: 'مالكان', few: `${ownersCount} مالكين`, many: `${ownersCount} مالكًا`, other: `${ownersCount} مالك` })}`;
 export const ownedBy = 'يملكه';

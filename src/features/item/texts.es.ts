@@ -105,6 +105,8 @@ export const floorNow = 'Mínimo actual';
 /* Heading. */
 export const byCreator = (name: string) => `de ${name}`;
 export const share = 'Compartir';
+/** In all: where nobody counts their owners. */
+export const copiesInAll = (copies: string) => `${copies} copias`;
 export const copiesOwned = (copies: string, ownersCount: number) =>
   `${copies} ejemplares, ${plural(ownersCount, { one: `${ownersCount} propietario`, other: `${ownersCount} propietarios` })}`;
 export const ownedBy = 'Propiedad de';

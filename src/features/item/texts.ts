@@ -100,6 +100,8 @@ export const floorNow = 'Floor now';
 /* Heading. */
 export const byCreator = (name: string) => `by ${name}`;
 export const share = 'Share';
+/** In all: where nobody counts their owners. */
+export const copiesInAll = (copies: string) => `${copies} copies`;
 export const copiesOwned = (copies: string, ownersCount: number) =>
   `${copies} copies, ${ownersCount} ${ownersCount === 1 ? 'owner' : 'owners'}`;
 export const ownedBy = 'Owned by';

@@ -17,6 +17,7 @@ import { Thumb } from './form-parts.tsx';
 import { SECOND_PRESS_MS } from '../../trading/orders/open-order-form.ts';
 import type { Outcome, Progress, StepId } from '../../trading/orders/order-form-state.ts';
 import styles from './orders.module.css';
+import { ShareOrders } from './share-orders.tsx';
 import * as texts from './texts.ts';
 
 const WORDS: Record<StepId, string> = { approve: texts.approveStep, sign: texts.signStep, publish: texts.publish };
@@ -118,6 +119,7 @@ export function ProgressView(props: {
           ))}
         </ul>
       )}
+      {status === 'done' && <ShareOrders orders={outcomes.map(({ order }) => order)} />}
       {status === 'done' && isUpdate && first !== undefined && (
         <Note tone="good" live>
           {oldOrderText(first)}

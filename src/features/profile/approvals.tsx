@@ -21,7 +21,7 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { stampOf } from '../../ui/stamp-text.ts';
 import { dateText } from '../../ui/time-text.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
-import { CancelEverything } from './own-orders.tsx';
+import { CancelEverything } from './cancel-everything.tsx';
 import rows from './order-row.module.css';
 import type { ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';

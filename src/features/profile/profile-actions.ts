@@ -19,6 +19,8 @@ export type ProfileActions = {
   onCancelOffers: (orders: readonly Order[]) => void;
   onCancelEverything: (chainId: number, orders: readonly Order[]) => void;
   onAccept: (order: Order) => void;
+  /** How an own order reaches others, where that is not the marketplace's business. */
+  renderShare: (order: Order) => ReactNode;
   onRevoke: (approval: StandingApproval) => void;
   /** The approvals that are being taken back, by their `key`. */
   revoking: readonly string[];

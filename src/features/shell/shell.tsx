@@ -1,15 +1,18 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { collectionsPath, docsPath, dropsPath, homePath, publicApiPath, subscribePath } from '../../domain/paths.ts';
+import { HAS_SERVER } from '../../contract/has-server.ts';
+import { docsPath, homePath, publicApiPath, subscribePath } from '../../domain/paths.ts';
 import { runtime } from '../../services/runtime.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Anchor, useOnline } from '../../ui/host.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import footStyles from './foot.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
+import { NoServer } from './no-server.tsx';
+import { PLACES, TABS } from './places.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
 import * as texts from './texts.ts';
@@ -25,18 +28,6 @@ export type ShellProps = {
   tabs?: ReactNode;
   children: ReactNode;
 };
-
-const PLACES = [
-  [texts.drops, dropsPath()],
-  [texts.collections, collectionsPath()],
-  [texts.docs, docsPath()],
-] as const;
-
-const TABS: readonly (readonly [label: string, href: string, icon: IconName])[] = [
-  [texts.home, homePath(), 'home'],
-  [texts.drops, dropsPath(), 'drops'],
-  [texts.collections, collectionsPath(), 'explore'],
-];
 
 const LEGAL = [
   [texts.termsOfUse, 'terms-of-use'],
@@ -102,6 +93,7 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
       <main id={MAIN_ID} tabIndex={-1} className={styles.main} data-layout={layout}>
         {layout === 'container' ? <div className={styles.container}>{children}</div> : children}
       </main>
+      {!HAS_SERVER && <NoServer />}
       <footer className={footStyles.foot}>
         <div>
           <nav aria-label={texts.legal}>
@@ -111,14 +103,16 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
                 {label}
               </Anchor>
             ))}
-            <Anchor href={publicApiPath()} target="_self">
-              {texts.publicApi}
-            </Anchor>
+            {HAS_SERVER && (
+              <Anchor href={publicApiPath()} target="_self">
+                {texts.publicApi}
+              </Anchor>
+            )}
             {runtime().config.mail && <Anchor href={subscribePath()}>{texts.news}</Anchor>}
           </nav>
           <div>
-            <LanguageLinks />
-            <CurrencySelect />
+            {HAS_SERVER && <LanguageLinks />}
+            {HAS_SERVER && <CurrencySelect />}
             <ColorModeSwitch />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { HAS_SERVER } from '../../contract/has-server.ts';
 import { LANGUAGE, LANGUAGE_PARAMETER } from '../../language/language.ts';
 import { notificationsPath, profilePath, storagePath, watchListPath } from '../../domain/paths.ts';
 import { addressCopied } from '../../services/copied.ts';
@@ -58,12 +59,16 @@ export function AccountModal() {
         <LinkButton variant="primary" href={profilePath(user.address)} onClick={closeOverlay}>
           {texts.viewProfile}
         </LinkButton>
-        <LinkButton href={watchListPath()} onClick={closeOverlay}>
-          {texts.watchList}
-        </LinkButton>
-        <LinkButton href={notificationsPath()} onClick={closeOverlay}>
-          {texts.notifications}
-        </LinkButton>
+        {HAS_SERVER && (
+          <>
+            <LinkButton href={watchListPath()} onClick={closeOverlay}>
+              {texts.watchList}
+            </LinkButton>
+            <LinkButton href={notificationsPath()} onClick={closeOverlay}>
+              {texts.notifications}
+            </LinkButton>
+          </>
+        )}
         <Button onClick={() => void leave()}>{texts.disconnect}</Button>
       </div>
       {connectorId === 'own-wallet' && ownWallet && (

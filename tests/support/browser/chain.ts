@@ -15,7 +15,7 @@ import type { Order, OrderParameters } from '../../../src/contract/order.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../../src/domain/order.ts';
 import { encodePurchase, seaportAbi } from '../../../src/domain/seaport-calls.ts';
 import { encodeBatch } from '../../../src/features/demo-wallet/batch-call.ts';
-import { origin } from './origin.ts';
+import { nodeOf } from './origin.ts';
 import { toFill } from './permission.ts';
 
 type Address = `0x${string}`;
@@ -86,7 +86,7 @@ function createChain(chainId: number) {
     id: chainId,
     name: String(chainId),
     nativeCurrency: { name: 'ETH', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [`${origin()}/rpc/${chainId}`] } },
+    rpcUrls: { default: { http: [nodeOf(chainId)] } },
   };
   const transport = http(undefined, { retryCount: 0 });
   const reader = createPublicClient({ chain, transport, pollingInterval: 50, cacheTime: 0 });

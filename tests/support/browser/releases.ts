@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import type { Page } from 'playwright/test';
-import { inlineScriptHashes } from '../../../backend/http/security.ts';
+import { inlineScriptHashes } from '../../../backend/core/inline-scripts.ts';
 import { mirror } from './mirror.ts';
 import { root } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { judgeOrder } from '../../../backend/core/order-state.ts';
-import { orderUuid } from '../../../backend/core/identity.ts';
+import { orderUuid } from '../../../src/contract/identity.ts';
 import type { Database } from '../../../backend/db/database.ts';
 import type { StoreContext } from '../../../backend/stores/context.ts';
 import type { NewOrder } from '../../../backend/stores/orders.ts';

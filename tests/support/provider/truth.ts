@@ -1,4 +1,4 @@
-import { collectionUuid, nftUuid } from '../../../backend/core/identity.ts';
+import { collectionUuid, nftUuid } from '../../../src/contract/identity.ts';
 import { collectionAddress, editionsAddress } from '../server/market.ts';
 import type { SyntheticChain, View } from './chain.ts';
 import type { Logs } from './logs.ts';

@@ -1,4 +1,4 @@
-import { nftUuid } from '../../../backend/core/identity.ts';
+import { nftUuid } from '../../../src/contract/identity.ts';
 import { createIndexer } from '../../../backend/indexer/indexer.ts';
 import { createOrderService } from '../../../backend/market/submit.ts';
 import { hashOrder } from '../../../backend/seaport/seaport.ts';

@@ -2,7 +2,7 @@ import { createPublicClient, custom, defineChain, type PublicClient, zeroAddress
 import { testZoneSigner } from './embedded-chains.ts';
 import type { Database } from '../../../backend/db/database.ts';
 import { applyRange, nothingTouched } from '../../../backend/indexer/apply.ts';
-import { nftUuid, collectionUuid, orderUuid } from '../../../backend/core/identity.ts';
+import { nftUuid, collectionUuid, orderUuid } from '../../../src/contract/identity.ts';
 import { networksOf, type MarketNetwork } from '../../../backend/core/networks.ts';
 import { usdMicros } from '../../../backend/core/price.ts';
 import { saveCollection } from '../../../backend/stores/collections.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../backend/db/database.ts';
-import { collectionUuid, nftUuid } from '../../../backend/core/identity.ts';
+import { collectionUuid, nftUuid } from '../../../src/contract/identity.ts';
 import type { StoreContext } from '../../../backend/stores/context.ts';
 import { saveDrop } from '../../../backend/stores/drops.ts';
 import { refreshCollectionStats } from '../../../backend/stores/market-columns.ts';

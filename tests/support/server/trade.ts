@@ -15,7 +15,7 @@ import { moveClockToNow } from '../../../backend/demo/chain/clock.ts';
 import { openTestDatabase } from './test-database.ts';
 import { makeAccessToken } from '../../../backend/http/tokens.ts';
 import { createIndexer } from '../../../backend/indexer/indexer.ts';
-import { nftUuid } from '../../../backend/core/identity.ts';
+import { nftUuid } from '../../../src/contract/identity.ts';
 import { hashOrder } from '../../../backend/seaport/seaport.ts';
 import { saveCollection } from '../../../backend/stores/collections.ts';
 import { rankCollection } from '../../../backend/stores/facets.ts';

@@ -25,6 +25,7 @@ export const sections: readonly DocumentSection[] = [
           'Base de datos “vitrine-pins”: lo que se le dijo a este dispositivo de cada red en su primera visita, para que se note un cambio.',
           'Base de datos “vitrine-session”: la marca ilegible de una sesión que el servidor aún no ha terminado. Se elimina cuando lo ha hecho.',
           'Base de datos “vitrine-kept”, y una caché para cada una: las colecciones que guardas sin conexión, con sus imágenes. Se conservan hasta que las quitas.',
+          'Base de datos “vitrine-added-orders”, solo en un mercado sin servidor: las órdenes firmadas que abriste desde enlaces y archivos, y las tuyas. Se eliminan cuando terminan, o cuando borras los datos del sitio.',
           'Una caché de imágenes y de los archivos de la propia app, que mantiene su service worker. Las versiones anteriores se eliminan cuando una nueva toma su lugar.',
           'Almacenamiento local, “vitrine-signed-in” y “vitrine-sign-out”: que alguien tiene la sesión iniciada o la estaba cerrando; no quién. Se elimina cuando cierras sesión.',
           'Almacenamiento local, “vitrine-viewed”, “vitrine-searches” y “vitrine-reminders”: los últimos artículos y colecciones que viste, las búsquedas que guardaste con un nombre, los artistas y colecciones que sigues y los drops que quieres que se te recuerden. Se elimina cuando cierras sesión. Solo mientras este navegador te avisa de lo que pasa con Vitrine cerrada, también el servidor guarda esos drops.',

@@ -25,6 +25,7 @@ export const sections: readonly DocumentSection[] = [
           'Database “vitrine-pins”: what this device was told of each network at its first visit, so that a change is noticed.',
           'Database “vitrine-session”: the unreadable mark of a session that the server has not ended yet. Removed when it has.',
           'Database “vitrine-kept” and a cache for each: the collections that you keep offline, with their pictures. Kept until you remove them.',
+          'Database “vitrine-added-orders”, in a market without a server only: the signed orders that you opened from links and files, and your own. Removed once they are over, or when you clear the site’s data.',
           'A cache of pictures and of the app’s own files, kept by its service worker. Old builds are removed when a new one takes over.',
           'Local storage, “vitrine-signed-in” and “vitrine-sign-out”: that somebody is signed in, or was signing out; not who. Removed when you sign out.',
           'Local storage, “vitrine-viewed”, “vitrine-searches” and “vitrine-reminders”: the items and collections you looked at last, the searches you saved under a name, the artists and collections you follow, and the drops you want to be reminded of. Removed when you sign out. Only while this browser tells you what happens when Vitrine is closed does the server hold those drops as well.',

@@ -6,6 +6,7 @@ import { isAddress } from '../../../domain/paths.ts';
 import { CartToggle } from '../../../features/cart/cart-toggle.tsx';
 import { openListing, openOrderForm, openSending } from '../../../trading/orders/open-order-form.ts';
 import { Follow } from '../../../features/follow/follow.tsx';
+import { ShareOrders } from '../../../features/orders/share-orders.tsx';
 import type { ProfileActions } from '../../../features/profile/profile-actions.ts';
 import { ProfileDoor, ProfileSkeleton } from '../../../features/profile/profile-door.tsx';
 import { Profile } from '../../../features/profile/profile.tsx';
@@ -115,6 +116,7 @@ function OwnProfile(shown: Omit<ComponentProps<typeof Profile>, 'actions' | 'car
         chainId,
         displayImageURL: image,
       }),
+    renderShare: (order) => <ShareOrders orders={[order]} small />,
     revoking: useRevoking(),
     outstanding,
     busy: trade.busy,

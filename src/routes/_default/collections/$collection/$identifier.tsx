@@ -6,6 +6,7 @@ import { CartBesideBuy } from '../../../../features/cart/cart-beside-buy.tsx';
 import { itemOffersQuery } from '../../../../features/item/item-queries.ts';
 import type { ItemActions } from '../../../../features/item/item-actions.ts';
 import { ItemView } from '../../../../features/item/item.tsx';
+import { ShareOrders } from '../../../../features/orders/share-orders.tsx';
 import { ReportButton } from '../../../../features/report/report-button.tsx';
 import { openListing, openOffer, openOrderForm, openSending } from '../../../../trading/orders/open-order-form.ts';
 import { ActionNote } from '../../../../features/transactions/action-note.tsx';
@@ -62,6 +63,8 @@ const onceSignedIn = (act: () => void) => void whenSignedIn(act);
 
 const besideBuy = (order: Order, bar: boolean) => <CartBesideBuy item={order} bar={bar} />;
 
+const renderShare = (order: Order) => <ShareOrders orders={[order]} small />;
+
 function ItemRoute() {
   const { collection, identifier } = Route.useParams();
   return <Item key={`${collection}/${identifier}`} collection={collection} identifier={identifier} />;
@@ -83,6 +86,7 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
       nft.itemType === 2
         ? void trade.acceptOffer(order, 1n, nft)
         : openOrderForm({ kind: 'accept', order, identifier: nft.identifier }),
+    renderShare,
     busy: trade.busy,
     notice: trade.notice === null ? null : <ActionNote notice={trade.notice} />,
   };

@@ -1,0 +1,2 @@
+/** What is new is told by a server. */
+export const Follow = (): null => null;

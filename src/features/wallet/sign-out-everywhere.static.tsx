@@ -1,0 +1,2 @@
+/** Nobody knows of other devices. */
+export const SignOutEverywhere = (): null => null;

@@ -1,0 +1,1 @@
+export const noOrders = 'No hay en ello ninguna orden que este mercado pueda leer.';

@@ -1,0 +1,14 @@
+export const oneItem = 'هذا الطلب ليس لعنصر واحد من مجموعة موجودة في هذا السوق.';
+export const otherContract = 'هذا الطلب لعقد آخر غير Seaport 1.6.';
+export const otherCurrency = 'هذا الطلب بعملة لا يعرفها هذا السوق.';
+export const movingPrice = 'سعر هذا الطلب يتغير مع الوقت، أو ليس له سعر.';
+export const oddPrice = 'أجزاء سعر هذا الطلب لا تتوافق.';
+export const needsZone = 'لا يمكن تنفيذ هذا الطلب إلا بإذن من خادم، وليس لهذا السوق خادم.';
+export const otherConduit = 'ينقل هذا الطلب الأشياء عبر قناة لا يستخدمها هذا السوق.';
+export const ended = 'انتهى هذا الطلب.';
+export const wrongSignature = 'هذا الطلب غير موقّع من صاحبه.';
+export const otherNetwork = 'هذا الطلب لشبكة لا يعرفها هذا السوق.';
+export const cancelled = 'ألغى صاحب هذا الطلب طلبه أو استبدله.';
+export const filled = 'نُفّذ هذا الطلب بالفعل.';
+export const wrongTrait = 'هذا العرض ليس للعناصر التي تحمل صفته.';
+export const unknownItem = 'لا يعرف هذا السوق عنصر هذا الطلب.';

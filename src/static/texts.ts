@@ -1,0 +1,14 @@
+export const oneItem = 'This order is not for one item of a collection that this market has.';
+export const otherContract = 'This order is for another contract than Seaport 1.6.';
+export const otherCurrency = 'This order is in a currency that this market does not know.';
+export const movingPrice = 'This order has a price that moves with time, or none.';
+export const oddPrice = 'The parts of this order’s price do not fit together.';
+export const needsZone = 'This order can only be filled with the permission of a server, and this market has none.';
+export const otherConduit = 'This order moves things through a conduit that this market does not use.';
+export const ended = 'This order has ended.';
+export const wrongSignature = 'This order is not signed by its maker.';
+export const otherNetwork = 'This order is for a network that this market does not know.';
+export const cancelled = 'This order was cancelled or replaced by its maker.';
+export const filled = 'This order was filled.';
+export const wrongTrait = 'This offer is not for the items that have its trait.';
+export const unknownItem = 'This market does not know the item of this order.';
