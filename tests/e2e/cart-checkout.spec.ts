@@ -13,6 +13,9 @@ const copies = (on: Chain, order: Order, owner: Address) =>
   on.copiesOf(order.nft.collectionAddress, order.nft.identifier ?? '', owner);
 const sent = (wallet: TestWallet) => wallet.log.filter((request) => request.method === 'eth_sendTransaction');
 
+// An open cart that is told would know before its button is pressed.
+test.use({ told: false });
+
 test('one purchase of several items: asked about together before the wallet, one record, everybody gets theirs, the cart is empty [C106] [D2] [E53] [F12] [F13]', async ({
   app,
   wallet,
