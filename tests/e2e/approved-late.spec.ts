@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true, ownWorld: true });
 
-test('what the marketplace permits for 90 seconds says so, and why it failed when it was approved later; Retry buys', async ({
+test('what the marketplace permits for 90 seconds says so, and why it failed when it was approved later; Retry buys @long', async ({
   app,
   wallet,
 }) => {

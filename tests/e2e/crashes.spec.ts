@@ -52,7 +52,7 @@ test('a browser that has lost its local storage, as one that was killed may have
   expect(wallet.count('eth_requestAccounts')).toBe(1);
 });
 
-test('a purchase that reverts while the browser is closed says so at the next launch; Retry checks the order anew [E6] [E31] [E32] [E36] [K53] [K55] [K73] [M9]', async ({
+test('a purchase that reverts while the browser is closed says so at the next launch; Retry checks the order anew @long [E6] [E31] [E32] [E36] [K53] [K55] [K73] [M9]', async ({
   phone,
   wallet,
 }) => {

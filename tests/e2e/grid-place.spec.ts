@@ -43,7 +43,7 @@ test('Back from an item shows its card where it was, some hundred items down', a
   await expect.poll(() => topOf(page, href)).toBe(top);
 });
 
-test('a reload shows the cards that were in the window, some hundred items down', async ({ app, page }) => {
+test('a reload shows the cards that were in the window, some hundred items down @long', async ({ app, page }) => {
   const { href, top } = await scrollDown(app);
   await app.reload();
   await expect(cards(page).locator(`a[href="${href}"]`)).toBeInViewport();

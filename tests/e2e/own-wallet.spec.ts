@@ -195,7 +195,7 @@ test('a passphrase protects it as well; a login cancelled, a window closed or bl
   await expect(alert).toHaveText('Pop up window failed to open');
 });
 
-test('for a purchase somebody else logs in: no wallet is made, the window says whose account it is for, and lets them change', async ({
+test('for a purchase somebody else logs in: no wallet is made, the window says whose account it is for, and lets them change @long', async ({
   app,
   context,
 }) => {

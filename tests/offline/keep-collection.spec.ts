@@ -214,7 +214,7 @@ test('is asked for, paused, goes on after a reload, and is there without a serve
 
 test.describe('mocked', () => {
   test.use({ intercepts: true });
-  test('an item that the server fails on (mocked) holds up no other, and comes with a second try', async ({
+  test('an item that the server fails on (mocked) holds up no other, and comes with a second try @long', async ({
     app,
     page,
   }) => {
