@@ -38,6 +38,35 @@ const hide = (hidden: boolean) => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
+/** Those of the browser, mocked: what is held, and who waits. */
+const held = new Set<string>();
+let waiting: { name: string; begin: () => void }[] = [];
+const locks = {
+  async request(
+    name: string,
+    { ifAvailable, signal }: { ifAvailable?: boolean; signal?: AbortSignal },
+    work: (lock: object | null) => Promise<void> | undefined,
+  ) {
+    if (held.has(name)) {
+      if (ifAvailable) return work(null);
+      await new Promise<void>((resolve, reject) => {
+        const one = { name, begin: resolve };
+        waiting.push(one);
+        signal?.addEventListener('abort', () => {
+          waiting = waiting.filter((other) => other !== one);
+          reject(new Error('Left'));
+        });
+      });
+    }
+    held.add(name);
+    await work({});
+    held.delete(name);
+    const next = waiting.find((one) => one.name === name);
+    waiting = waiting.filter((one) => one !== next);
+    next?.begin();
+  },
+};
+
 const left: (() => void)[] = [];
 /** Until the test ends. */
 function following(collections: readonly string[], changed: () => void) {
@@ -53,7 +82,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Source);
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
-  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('navigator', { onLine: true, locks });
   onlineManager.setOnline(true);
   startRuntime({ config: { dataUrl: '/data' } as AppConfig, fetch, isServer: false });
 });
@@ -112,6 +141,7 @@ test('nothing is followed while the page is hidden, offline, left, or its person
   hide(true);
   expect(followed()).toEqual([]);
   hide(false);
+  await settle();
   expect(followed()).toEqual(['glass']);
   onlineManager.setOnline(false);
   await settle();
@@ -124,7 +154,7 @@ test('nothing is followed while the page is hidden, offline, left, or its person
   view.dispatchEvent(new Event('pageshow'));
   await settle();
   expect(followed()).toEqual(['glass']);
-  vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
+  vi.stubGlobal('navigator', { onLine: true, locks, connection: { saveData: true } });
   hide(false);
   expect(followed()).toEqual([]);
 });
@@ -177,4 +207,27 @@ test('what is shown of a collection is read again, and a long list of it when so
   expect(queries.getQueryState(keys.long)?.isInvalidated).toBe(true);
   expect(queries.getQueryState(keys.other)?.isInvalidated).toBe(false);
   queries.clear();
+});
+
+test('of many windows two are told at a time; the next one is, as soon as one of them is left', async () => {
+  held.add('vitrine:live-1').add('vitrine:live-2');
+  following(['glass'], vi.fn());
+  await settle();
+  expect(followed()).toEqual([]);
+  held.delete('vitrine:live-1');
+  waiting.shift()?.begin();
+  await settle();
+  expect(followed()).toEqual(['glass']);
+  hide(true);
+  await settle();
+  expect([...held]).toEqual(['vitrine:live-2']);
+  // One that waits is left, too.
+  held.add('vitrine:live-1');
+  hide(false);
+  await settle();
+  hide(true);
+  await settle();
+  expect(waiting).toEqual([]);
+  expect(followed()).toEqual([]);
+  held.clear();
 });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { FOLLOWED_AT_MOST, LIVE_PATH, liveChangeSchema } from '../contract/live-changes.ts';
 import { isOnline, onOnlineChange } from './online.ts';
+import { takeSlot } from './live-slot.ts';
 import { isPublicKey } from './queries.ts';
 import { runtime } from './runtime.ts';
 import { isSavingData } from './saving-data.ts';
@@ -25,6 +26,7 @@ const followers = new Set<Follower>();
 let source: { events: EventSource; collections: string } | null = null;
 /** They tell until what replaces them does, so that nothing is missed in between. */
 let older: EventSource[] = [];
+let slot: { isTaken: boolean; leave(): void } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 
@@ -76,9 +78,22 @@ function open(collections: string): void {
 function update(): void {
   timer = undefined;
   const collections = wanted();
-  if (collections === source?.collections) return;
-  if (collections === '') close();
-  else open(collections);
+  if (collections === '') return leave();
+  if (slot === null) {
+    const mine = { isTaken: false, leave: () => {} };
+    slot = mine;
+    mine.leave = takeSlot(() => {
+      mine.isTaken = true;
+      update();
+    });
+  } else if (slot.isTaken && collections !== source?.collections) open(collections);
+}
+
+/** At once: a page that nobody sees must not keep another from being told. */
+function leave(): void {
+  close();
+  slot?.leave();
+  slot = null;
 }
 
 function later(wait: number): void {
@@ -89,9 +104,8 @@ function later(wait: number): void {
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
-  // At once: a hidden page must not take one of the few connections that a browser has for a server.
   document.addEventListener('visibilitychange', update);
-  addEventListener('pagehide', close);
+  addEventListener('pagehide', leave);
   addEventListener('pageshow', () => later(SETTLED_MS));
   onOnlineChange(() => later(SETTLED_MS));
 }

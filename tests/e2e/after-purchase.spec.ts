@@ -31,7 +31,7 @@ async function held(page: Page, address: string, slug: string): Promise<string[]
   return data.filter((nft) => nft.collection.slug === slug).map((nft) => nft.name);
 }
 
-test('"View purchase" after a purchase, a cart and a mint leads to the buyer’s items, what came among them @long [A27] [A28] [A29] [A30]', async ({
+test('"View purchase" after a purchase, a cart and a mint leads to the buyer’s items, what came among them [A27] [A28] [A29] [A30]', async ({
   app,
   wallet,
   page,

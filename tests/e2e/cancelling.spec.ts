@@ -182,7 +182,7 @@ test.describe('a listing', () => {
     expect(wallet.count('eth_sendTransaction')).toBe(0);
   });
 
-  test('stays as it was, with an error, when the server does not answer in 10 s @long [L3]', async ({
+  test('stays as it was, with an error, when the server does not answer in 10 s [L3]', async ({
     app,
     wallet,
     page,

@@ -25,7 +25,7 @@ test('a purchase pending as the browser is killed, mined meanwhile, is complete 
   await expectBoughtOnce(order, wallet, { before });
 });
 
-test('a browser that has lost its local storage, as one that was killed may have, still knows who is signed in, their wallet and what is pending [E26] [M6]', async ({
+test('a browser that has lost its local storage, as one that was killed may have, still knows who is signed in, their wallet and what is pending @long [E26] [M6]', async ({
   phone,
   wallet,
 }) => {
@@ -52,7 +52,7 @@ test('a browser that has lost its local storage, as one that was killed may have
   expect(wallet.count('eth_requestAccounts')).toBe(1);
 });
 
-test('a purchase that reverts while the browser is closed says so at the next launch; Retry checks the order anew @long [E6] [E31] [E32] [E36] [K53] [K55] [K73] [M9]', async ({
+test('a purchase that reverts while the browser is closed says so at the next launch; Retry checks the order anew [E6] [E31] [E32] [E36] [K53] [K55] [K73] [M9]', async ({
   phone,
   wallet,
 }) => {

@@ -33,7 +33,7 @@ async function scrollDown(app: App): Promise<{ href: string; top: number }> {
   return { href, top: await topOf(page, href) };
 }
 
-test('Back from an item shows its card where it was, some hundred items down', async ({ app, page }) => {
+test('Back from an item shows its card where it was, some hundred items down @long', async ({ app, page }) => {
   const { href, top } = await scrollDown(app);
   await cards(page).locator(`a[href="${href}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${href}$`));

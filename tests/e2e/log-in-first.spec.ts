@@ -109,7 +109,7 @@ test('an offer takes somebody who is logged in, and their signature: the server 
   expect((await listingsOf(order)).map(({ hash }) => hash)).toEqual(before.map(({ hash }) => hash));
 });
 
-test('six actions of a person whose wallet tells neither account nor chain: each says to log in, none is recorded @long [E55] [K49]', async ({
+test('six actions of a person whose wallet tells neither account nor chain: each says to log in, none is recorded [E55] [K49]', async ({
   app,
   wallet,
   page,

@@ -252,7 +252,7 @@ test.describe('an edited listing', () => {
     expect(await toFill(old.uuid)).toBeNull();
   });
 
-  test('whose server hangs is given up after 10 s; what is signed is published later without a second signature @long [J24] [D30] [L4]', async ({
+  test('whose server hangs is given up after 10 s; what is signed is published later without a second signature [J24] [D30] [L4]', async ({
     app,
     wallet,
     page,

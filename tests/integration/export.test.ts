@@ -172,6 +172,7 @@ test('an export is made while the server runs, and holds nothing of any person b
     'network',
     'collection',
     'collection',
+    ...Array.from({ length: 11 }, () => 'item'),
     ...Array.from({ length: 9 }, () => 'order'),
     'end',
   ]);

@@ -61,7 +61,7 @@ test('with room for 2 MB, browsing goes on, and a purchase is kept before the wa
   expect(rejected).toEqual([]);
 });
 
-test('on a full device a purchase comes to its end while another tab holds up what makes room, and this one reads', async ({
+test('on a full device a purchase comes to its end while another tab holds up what makes room, and this one reads @long', async ({
   app,
   page,
   baseURL,

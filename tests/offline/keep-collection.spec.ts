@@ -116,7 +116,7 @@ const makeOlder = (page: Page, days: number) =>
     days * 24 * 60 * 60_000,
   );
 
-test('a day old it is renewed by itself, with what changed alone; by hand with all; what fails leaves the old copy', async ({
+test('a day old it is renewed by itself, with what changed alone; by hand with all; what fails leaves the old copy @long', async ({
   app,
   page,
 }) => {
