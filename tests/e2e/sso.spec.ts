@@ -192,7 +192,7 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   expect(back.sent).toMatchObject(secure);
 });
 
-test('with a virtual authenticator: without a session every purchase is asked; after one that ended, the passkey may do; “Sign out everywhere” says what stays @long [H6]', async ({
+test('with a virtual authenticator: without a session every purchase is asked; after one that ended the passkey may; “Sign out everywhere” says what stays @long [H6]', async ({
   app,
   context,
 }) => {
