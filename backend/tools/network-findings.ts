@@ -41,7 +41,7 @@ async function examineNode(network: ExternalNetwork, url: string): Promise<Findi
 }
 
 /** Whether pages of the market may ask it: the browser decides by what the node says of other sites. */
-async function examineForBrowsers(name: string, url: string, origin: string): Promise<Finding> {
+export async function examineForBrowsers(name: string, url: string, origin: string): Promise<Finding> {
   const about = `${name}, ${hostOf(url)} for browsers`;
   try {
     const answer = await fetch(url, {

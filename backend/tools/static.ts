@@ -12,6 +12,7 @@ import { staticOutput } from '../build/static-variants.ts';
 import { StartError } from '../config.ts';
 import { startTool } from '../launch/build.ts';
 import { counted, requireWord, serverConfig, type Words } from './command.ts';
+import { examineForBrowsers } from './network-findings.ts';
 import { readStaticMarket, type StaticFiles } from './static-market.ts';
 import { staticPage } from './static-page.ts';
 import { copyPictures } from './static-pictures.ts';
@@ -58,6 +59,16 @@ export function parseRpcs(given: readonly string[]): Map<number, string[]> {
   }
   if (rpcs.size === 0) throw new StartError('Name a node for each network: --rpc CHAIN=URL.');
   return rpcs;
+}
+
+/** What stands in the way of pages that ask these nodes, a line each: whose origin the folder will have nobody knows yet. */
+export async function closedNodes(rpcs: ReadonlyMap<number, readonly string[]>): Promise<string[]> {
+  const findings = [...rpcs].flatMap(([chain, urls]) =>
+    urls.map((url) => examineForBrowsers(`Chain ${chain}`, url, 'https://any.example')),
+  );
+  return (await Promise.all(findings)).flatMap(({ isWrong, about, sentence }) =>
+    isWrong ? [`${about}: ${sentence}. Pages of the folder would read nothing.`] : [],
+  );
 }
 
 const MICRO_PLACES = 6;

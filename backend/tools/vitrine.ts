@@ -11,7 +11,7 @@ import { importMarket, summaryOf } from './import.ts';
 import { withFile } from './named-file.ts';
 import { restore } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
-import { linesOf, staticOptions, writeStatic } from './static.ts';
+import { closedNodes, linesOf, staticOptions, writeStatic } from './static.ts';
 
 /*
  * `npm run vitrine -- COMMAND`, with the server's environment.
@@ -73,7 +73,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   }),
   async static({ words, options }) {
     if (words.length > 0) return null;
-    for (const line of linesOf(await writeStatic(staticOptions(options)))) say(line);
+    const asked = staticOptions(options);
+    // Before the pictures are copied, which takes minutes; it may be mended while they are.
+    for (const line of await closedNodes(asked.rpcs)) note(line);
+    if (asked.pictures !== undefined) note(`Copying the pictures from ${asked.pictures} …`);
+    for (const line of linesOf(await writeStatic(asked))) say(line);
     return 0;
   },
   'rotate-key': ofOneWord((word) => {

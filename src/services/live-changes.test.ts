@@ -177,14 +177,15 @@ test('after a connection that was lost everything may have changed; after a refu
   expect(followed()).toEqual(['glass']);
 });
 
-test('what is shown of a collection is read again, and a long list of it when somebody comes back', async () => {
+test('what is shown of a collection is read again; cards and long lists only when somebody comes back', async () => {
   const queries = new QueryClient();
   const keys = {
     named: ['public', 'collection', 'glass'],
     filtered: ['public', 'orders', { collection: 'glass', size: 1 }],
     address: ['public', 'history', 'meridian', '0xABC', '1'],
-    short: ['public', 'collection-nfts', 'glass', {}],
-    long: ['public', 'collection-nfts', 'glass', { sort: 'price' }],
+    short: ['public', 'collection-activity', 'glass', 'all'],
+    long: ['public', 'collection-activity', 'glass', 'sales'],
+    cards: ['public', 'collection-nfts', 'glass', {}],
     other: ['public', 'collection', 'sheets'],
     own: ['cart-gas', 'glass'],
   };
@@ -204,7 +205,7 @@ test('what is shown of a collection is read again, and a long list of it when so
   readAgain(queries, ['glass', '0xabc']);
   await vi.runAllTimersAsync();
   expect(asked.toSorted()).toEqual(['address', 'filtered', 'named', 'short']);
-  expect(queries.getQueryState(keys.long)?.isInvalidated).toBe(true);
+  for (const later of [keys.long, keys.cards]) expect(queries.getQueryState(later)?.isInvalidated).toBe(true);
   expect(queries.getQueryState(keys.other)?.isInvalidated).toBe(false);
   queries.clear();
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { FOLLOWED_AT_MOST, LIVE_PATH, liveChangeSchema } from '../contract/live-changes.ts';
 import { isOnline, onOnlineChange } from './online.ts';
@@ -16,7 +16,11 @@ const SPREAD_MS = 500;
 const EVERY_MS = 5_000;
 /** After the server has refused to tell. */
 const AGAIN_MS = 60_000;
-/** A longer list is read again when somebody comes back to it. */
+/**
+ * Cards must not move under somebody's finger, and a long list costs a question a page: these are read again when one
+ * comes back to them.
+ */
+const GRID = 'collection-nfts';
 const PAGES_READ_AGAIN = 2;
 
 type Follower = { collections: readonly string[]; changed: () => void };
@@ -142,23 +146,20 @@ const words = (part: unknown): string[] => {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(words) : [];
 };
 
-/** Reads again what is shown of these: slugs, uuids and addresses. */
+/** Reads again what is shown of these, but for cards and long lists: slugs, uuids and addresses. */
 export function readAgain(queries: QueryClient, names: readonly string[]): void {
   const all = new Set(names.map((name) => name.toLowerCase()));
   const isOf = (queryKey: readonly unknown[]) => isPublicKey(queryKey) && words(queryKey).some((word) => all.has(word));
-  const isLong = (data: unknown) =>
-    typeof data === 'object' &&
-    data !== null &&
-    'pages' in data &&
-    Array.isArray(data.pages) &&
-    data.pages.length > PAGES_READ_AGAIN;
-  for (const [isOfLong, refetchType] of [
-    [true, 'none'],
-    [false, 'active'],
-  ] as const) {
-    void queries.invalidateQueries({
-      predicate: ({ queryKey, state }) => isOf(queryKey) && isLong(state.data) === isOfLong,
-      refetchType,
-    });
-  }
+  const isStill = ({ queryKey, state: { data } }: Query) =>
+    queryKey[1] === GRID ||
+    (typeof data === 'object' &&
+      data !== null &&
+      'pages' in data &&
+      Array.isArray(data.pages) &&
+      data.pages.length > PAGES_READ_AGAIN);
+  void queries.invalidateQueries({
+    predicate: (query) => isOf(query.queryKey) && isStill(query),
+    refetchType: 'none',
+  });
+  void queries.invalidateQueries({ predicate: (query) => isOf(query.queryKey) && !isStill(query) });
 }

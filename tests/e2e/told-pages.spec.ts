@@ -3,7 +3,7 @@ import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, listingsOf, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('a collection that somebody looks at follows what others buy, though nobody touches the page', async ({
+test('a collection that somebody looks at follows what others buy, though nobody touches the page; its cards do not move', async ({
   app,
   page,
 }) => {
@@ -12,8 +12,14 @@ test('a collection that somebody looks at follows what others buy, though nobody
   await app.open(`/collections/${order.nft.collectionSlug}?status=buy-now`);
   const card = page.getByRole('main').locator(`a[href="${itemUrl(order)}"]`);
   await expect(card.first()).toBeVisible();
+  const listed = page.getByRole('main').getByText('Listed', { exact: true }).first().locator('..');
+  const count = Number(/\d+/.exec(await listed.innerText())?.[0]);
   await stream;
   await chain(MERIDIAN).buyElsewhere(order, 1n, privateKeyToAccount(generatePrivateKey()));
-  // No timer of this page asks again.
+  // No timer of this page asks again. Cards stay where they are until somebody comes back to them.
+  await expect(listed).toContainText(String(count - 1));
+  await expect(card.first()).toBeVisible();
+  await app.open(`/collections/${order.nft.collectionSlug}?status=buy-now`);
+  await expect(listed).toContainText(String(count - 1));
   await expect(card).toHaveCount(0);
 });

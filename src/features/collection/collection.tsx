@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { notFound, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, type ComponentType, type ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import type { Drop } from '../../contract/drop.ts';
@@ -71,6 +71,8 @@ export function CollectionView(props: CollectionViewProps) {
   const hrefOf = (one: CollectionTab) =>
     collectionPath(id) + router.options.stringifySearch({ ...search, tab: one === 'items' ? undefined : one });
 
+  // It was there when the page was opened: an operator may have hidden it since.
+  if (collection === null && head.isSuccess) throw notFound();
   if (collection === null && !head.isPending) {
     return (
       <Wrap>

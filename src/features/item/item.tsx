@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { HAS_SERVER } from '../../contract/has-server.ts';
 import type { Nft } from '../../contract/nft.ts';
@@ -170,6 +171,8 @@ export function ItemView({ collection, identifier, actions, renderWatch, renderR
   useMarketMoves(info, item.refetch);
   useLive(nft);
   if (item.isPending) return <ItemSkeleton />;
+  // It was there when the page was opened: an operator may have hidden it since.
+  if (item.isSuccess && nft === null) throw notFound();
   if (nft === null) {
     return (
       <Wrap>
