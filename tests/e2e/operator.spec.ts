@@ -49,6 +49,8 @@ test('an operator hides an item with a reason, everybody misses it at once, and 
   await expect(main.getByText('Its owner asked us to.')).toBeVisible();
   expect.soft(await violations(page), 'hidden').toEqual([]);
 
+  // Who has it open is told, and what there is to see of it is what everybody sees.
+  await expect(stranger.getByText('Page Not Found').first()).toBeVisible();
   expect(await statusOf()).toBe(404);
   const card = stranger.locator(`main a[href="${path}"]`);
   await stranger.goto(`${baseURL}/collections/${order.nft.collectionSlug}`);
