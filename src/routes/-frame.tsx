@@ -1,7 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio/react';
-import { proxy } from 'valtio/vanilla';
 import { FailurePage, NotFoundPage } from '../features/error-page/error-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { AuthGate } from './-auth-gate.tsx';
@@ -27,7 +25,7 @@ function useAlive(): void {
   }, []);
 }
 
-function Frame(props: { layout: 'default' | 'container'; children: ReactNode }) {
+export function Frame(props: { layout: 'default' | 'container'; children: ReactNode }) {
   useAlive();
   return (
     <Shell layout={props.layout} network={<NetworkSlot />} account={<AccountSlot />} tabs={<TabsSlot />}>
@@ -52,13 +50,12 @@ export const ContainerLayout = () => (
   </Frame>
 );
 
-/** What is drawn where no route has a page, in the place of the sentence that says so. */
-export const unrouted = proxy({ page: () => <NotFoundPage /> });
-
 /** Inside the frame, in the page's place: toasts and modals stay. */
-export function FramedNotFound() {
-  return <Frame layout="default">{useSnapshot(unrouted).page()}</Frame>;
-}
+export const FramedNotFound = () => (
+  <Frame layout="default">
+    <NotFoundPage />
+  </Frame>
+);
 
 export const FramedFailure = (props: { error: unknown; reset?: () => void }) => (
   <Frame layout="default">

@@ -1,7 +1,7 @@
 import { seeCollection } from '../support/browser/seen-collection.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test.use({ intercepts: true });
+test.use({ intercepts: true, told: false });
 
 /** Whatever was seen is shown in this time, however slow the network is. */
 const AT_ONCE_MS = 3000;

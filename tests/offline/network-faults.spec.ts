@@ -4,7 +4,7 @@ import { mirror } from '../support/browser/mirror.ts';
 import { seeCollection } from '../support/browser/seen-collection.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test.use({ told: false, intercepts: true });
+test.use({ intercepts: true, told: false });
 
 const PORTAL = '<!doctype html><title>Welcome</title><p>Accept the terms of this network to go on.';
 
