@@ -14,7 +14,7 @@ export function CurrencySelect() {
       <select
         value={hydrated ? currency : 'USD'}
         onChange={({ currentTarget: { value } }) =>
-          void import('./choose-currency.ts').then((module) => module.pressCurrency(value))
+          void import('./choose.ts').then((module) => module.pressCurrency(value))
         }
       >
         {ESTIMATE_CURRENCIES.map((one) => (

@@ -12,7 +12,7 @@ export const LanguageLinks = () => (
         aria-current={language === LANGUAGE}
         onClick={(event) => {
           event.preventDefault();
-          void import('./choose-language.ts').then((module) => module.pressLanguage(language, event.target as Element));
+          void import('./choose.ts').then((module) => module.pressLanguage(language, event.target as Element));
         }}
       >
         {name}
