@@ -15,8 +15,7 @@ import { keepRendered } from './late-persister.ts';
 
 /** What starts after the first paint. An anonymous visit loads nothing related to wallets and trades. */
 export function startBackground(queries: QueryClient, router: AnyRouter): void {
-  const loadSession = () =>
-    void loadAgain(() => import('./session.ts')).then((module) => module.startSession(queries, router));
+  const loadSession = () => void loadAgain(() => import('./session.ts')).then((module) => module.startSession(queries));
   startColorMode();
   if (hasChosenEstimate()) void import('../services/estimates.ts').then((module) => module.startEstimates());
   if (hasStoredSession() || wasConnected()) loadSession();

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio/vanilla';
 import { dropAnswers } from '../device/answer-store.ts';
 import { closePerson, onStorageFull, personWaitsFor } from '../device/database.ts';
@@ -29,7 +28,7 @@ let started = false;
  * Everything that belongs to a person: session, wallet, transactions. Loaded when somebody is signed in, or is about
  * to.
  */
-export function startSession(queries: QueryClient, router: AnyRouter): void {
+export function startSession(queries: QueryClient): void {
   if (started) return;
   started = true;
   personWaitsFor(moveFromEarlierBuild);
@@ -55,7 +54,7 @@ export function startSession(queries: QueryClient, router: AnyRouter): void {
   void import('../services/push.ts').then((module) => module.followPush()).catch(() => undefined);
   void import('../services/storage-loss.ts').then((module) => module.tellLoss()).catch(() => undefined);
   if (location.pathname === OPERATOR_PATH)
-    void import('../routes/-operator-page.tsx').then((module) => module.drawOperator(router)).catch(() => undefined);
+    void import('../routes/-operator-page.tsx').then((module) => module.drawOperator()).catch(() => undefined);
   void keepRendered(queries);
   void startWalletSession();
   // Records what this device will hold to, before anybody can lie to it; a trade that comes earlier does it itself.

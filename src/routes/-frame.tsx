@@ -1,7 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { FailurePage, NotFoundPage } from '../features/error-page/error-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
+import { authState } from '../services/auth-state.ts';
 import { AuthGate } from './-auth-gate.tsx';
 import { AccountSlot, NetworkSlot, TabsSlot } from './-slots.tsx';
 
@@ -25,7 +27,7 @@ function useAlive(): void {
   }, []);
 }
 
-export function Frame(props: { layout: 'default' | 'container'; children: ReactNode }) {
+function Frame(props: { layout: 'default' | 'container'; children: ReactNode }) {
   useAlive();
   return (
     <Shell layout={props.layout} network={<NetworkSlot />} account={<AccountSlot />} tabs={<TabsSlot />}>
@@ -50,12 +52,15 @@ export const ContainerLayout = () => (
   </Frame>
 );
 
+/** What is drawn where no route has a page, in the place of the sentence that says so. */
+export const unrouted = { page: () => <NotFoundPage /> };
+
 /** Inside the frame, in the page's place: toasts and modals stay. */
-export const FramedNotFound = () => (
-  <Frame layout="default">
-    <NotFoundPage />
-  </Frame>
-);
+export function FramedNotFound() {
+  // Whoever changes it touches this, too.
+  useSnapshot(authState);
+  return <Frame layout="default">{unrouted.page()}</Frame>;
+}
 
 export const FramedFailure = (props: { error: unknown; reset?: () => void }) => (
   <Frame layout="default">

@@ -1,9 +1,9 @@
-import { useRouterState, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio/react';
 import { NotFoundPage } from '../features/error-page/error-page.tsx';
 import { Operator } from '../features/operator/operator.tsx';
 import { authState } from '../services/auth-state.ts';
-import { Frame, FramedNotFound } from './-frame.tsx';
+import { unrouted } from './-frame.tsx';
 import { OPERATOR_PATH } from './-operator-path.ts';
 
 /** The console, where an operator asks for it; everything else that is not there is not found. */
@@ -18,14 +18,9 @@ function OperatorOrNotFound() {
  * Draws the console where the router finds no page. It is no route: the tree of routes, which every visitor loads, does
  * not tell of it, and the server answers its address as an unknown one.
  */
-export function drawOperator(router: AnyRouter): void {
-  const framed = () => (
-    <Frame layout="default">
-      <OperatorOrNotFound />
-    </Frame>
-  );
-  for (const route of Object.values<AnyRoute>(router.routesById)) {
-    if (route.options.notFoundComponent === FramedNotFound) route.update({ notFoundComponent: framed });
-  }
-  void router.invalidate();
+export function drawOperator(): void {
+  unrouted.page = () => <OperatorOrNotFound />;
+  const { ready } = authState;
+  authState.ready = !ready;
+  authState.ready = ready;
 }
