@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio/vanilla';
 import { hasPersonPlace } from '../device/person-place.ts';
 import { walletOverlay } from '../features/wallet/wallet-overlay-state.ts';
@@ -14,8 +14,9 @@ import { localTimeText } from '../ui/local-time.ts';
 import { keepRendered } from './late-persister.ts';
 
 /** What starts after the first paint. An anonymous visit loads nothing related to wallets and trades. */
-export function startBackground(queries: QueryClient, router: AnyRouter): void {
-  const loadSession = () => void loadAgain(() => import('./session.ts')).then((module) => module.startSession(queries));
+export function startBackground(queries: QueryClient, router: RegisteredRouter): void {
+  const loadSession = () =>
+    void loadAgain(() => import('./session.ts')).then((module) => module.startSession(queries, router));
   startColorMode();
   if (hasChosenEstimate()) void import('../services/estimates.ts').then((module) => module.startEstimates());
   if (hasStoredSession() || wasConnected()) loadSession();

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio/vanilla';
 import { dropAnswers } from '../device/answer-store.ts';
 import { closePerson, onStorageFull, personWaitsFor } from '../device/database.ts';
@@ -28,7 +29,7 @@ let started = false;
  * Everything that belongs to a person: session, wallet, transactions. Loaded when somebody is signed in, or is about
  * to.
  */
-export function startSession(queries: QueryClient): void {
+export function startSession(queries: QueryClient, router: RegisteredRouter): void {
   if (started) return;
   started = true;
   personWaitsFor(moveFromEarlierBuild);
@@ -54,7 +55,9 @@ export function startSession(queries: QueryClient): void {
   void import('../services/push.ts').then((module) => module.followPush()).catch(() => undefined);
   void import('../services/storage-loss.ts').then((module) => module.tellLoss()).catch(() => undefined);
   if (location.pathname === OPERATOR_PATH)
-    void import('../routes/-operator-page.tsx').then((module) => module.drawOperator()).catch(() => undefined);
+    void import('../routes/-operator-page.tsx')
+      .then((module) => module.addOperatorRoute(router))
+      .catch(() => undefined);
   void keepRendered(queries);
   void startWalletSession();
   // Records what this device will hold to, before anybody can lie to it; a trade that comes earlier does it itself.

@@ -1,9 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { FailurePage, NotFoundPage } from '../features/error-page/error-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
-import { authState } from '../services/auth-state.ts';
 import { AuthGate } from './-auth-gate.tsx';
 import { AccountSlot, NetworkSlot, TabsSlot } from './-slots.tsx';
 
@@ -52,15 +50,12 @@ export const ContainerLayout = () => (
   </Frame>
 );
 
-/** What is drawn where no route has a page, in the place of the sentence that says so. */
-export const unrouted = { page: () => <NotFoundPage /> };
-
 /** Inside the frame, in the page's place: toasts and modals stay. */
-export function FramedNotFound() {
-  // Whoever changes it touches this, too.
-  useSnapshot(authState);
-  return <Frame layout="default">{unrouted.page()}</Frame>;
-}
+export const FramedNotFound = () => (
+  <Frame layout="default">
+    <NotFoundPage />
+  </Frame>
+);
 
 export const FramedFailure = (props: { error: unknown; reset?: () => void }) => (
   <Frame layout="default">

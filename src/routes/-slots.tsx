@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { HAS_SERVER } from '../contract/has-server.ts';
@@ -11,6 +10,7 @@ import { WalletOverlay } from '../features/wallet/wallet-overlay.tsx';
 import { authState } from '../services/auth-state.ts';
 import { UpdatePrompt } from '../app/update-prompt.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
+import { useHydrated } from '../ui/use-now.ts';
 
 /* The only place where the wallet, transaction, cart and order features meet the frame. */
 

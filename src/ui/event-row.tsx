@@ -7,7 +7,7 @@ import { MediaImage } from './media-image.tsx';
 import { Price, type PriceLike } from './price-text.tsx';
 import * as texts from './texts.ts';
 import { useTimeText } from './local-time.ts';
-import { agoText } from './time-text.ts';
+import { agoText } from './relative-time.ts';
 import * as icons from './page-icons.ts';
 
 type Party = { href: string; name: ReactNode };

@@ -6,7 +6,7 @@ import styles from './kept-progress.module.css';
 import * as texts from './kept-texts.ts';
 import { Meter } from './meter.tsx';
 import { Note } from './note.tsx';
-import { agoText } from './time-text.ts';
+import { agoText } from './relative-time.ts';
 import * as shared from './texts.ts';
 import { useNow } from './use-now.ts';
 

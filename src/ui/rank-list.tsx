@@ -3,6 +3,7 @@ import { Change, Hidden, Muted } from './layout.tsx';
 import { MediaImage } from './media-image.tsx';
 import { NetworkMark } from './network-label.tsx';
 import { PriceText, type PriceLike } from './price-text.tsx';
+import { columns, HAS_HISTORY, listed } from './rank-columns.ts';
 import styles from './rank-list.module.css';
 import { Skeleton } from './skeleton.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -38,7 +39,10 @@ const VOLUME_PLACES = 2;
 const WIDTHS = [160] as const;
 const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Collections in order: their items stand on the line below each. */
+/**
+ * Collections in order: their items stand on the line below each. Volume, change and trend stand where a history is
+ * known.
+ */
 export function RankList<T extends RankEntry>(props: {
   entries: readonly T[];
   href: (entry: T) => string;
@@ -50,20 +54,13 @@ export function RankList<T extends RankEntry>(props: {
 }) {
   const { networkName, showAmount, showEstimate } = useUiHost();
   const { start = 1, eagerRows = 0, sorts, span = '24h' } = props;
-  const heads = [
-    '',
-    texts.items,
-    texts.collection,
-    texts.floor,
-    texts.changeIn(texts.spans[span]),
-    texts.volume,
-    texts.listed,
-    texts.trend,
-  ];
+  const heads = ['', texts.items, texts.collection, texts.floor];
+  if (HAS_HISTORY) heads.push(texts.changeIn(texts.spans[span]), texts.volume, texts.listed, texts.trend);
+  else heads.push(texts.listed);
   return (
     <div>
       <div
-        className={styles.head}
+        className={styles.head + columns}
         {...(sorts ? { role: 'group', 'aria-label': sorts.label } : { 'aria-hidden': true })}
       >
         {heads.map((head, index) => {
@@ -86,7 +83,7 @@ export function RankList<T extends RankEntry>(props: {
           const volume = entry[`volume${span}`] ?? null;
           const change = entry[`change${span}`] ?? null;
           return (
-            <li key={entry.uuid} className={styles.row}>
+            <li key={entry.uuid} className={styles.row + columns}>
               <div className={styles.strip} aria-hidden="true">
                 {entry.previews.slice(0, STRIP).map((source, at) => (
                   <MediaImage
@@ -119,36 +116,44 @@ export function RankList<T extends RankEntry>(props: {
                 ) : (
                   <PriceText amount={showAmount(entry.floor.amount)} unit={entry.floor.token.symbol} />
                 )}
-                {entry.floor !== null && (
+                {HAS_HISTORY && entry.floor !== null && (
                   <span className={styles.usd}>
                     <Muted>{showEstimate(entry.floor.amountUsd)}</Muted>
                   </span>
                 )}
-                {change !== null && (
+                {HAS_HISTORY && change !== null && (
                   <span className={styles.phoneChange}>
                     <Change percent={change} />
                   </span>
                 )}
               </div>
-              <div className={styles.change}>{change === null ? <Muted>–</Muted> : <Change percent={change} />}</div>
-              <div className={styles.volume}>
-                <span>{`${texts.volumeIn(texts.spans[span])} `}</span>
-                {volume === null ? (
-                  <Muted>–</Muted>
-                ) : (
-                  <span>
-                    {showAmount(volume.amount, VOLUME_PLACES)} <Muted>{volume.token.symbol}</Muted>
-                  </span>
-                )}
-              </div>
-              <div className={styles.wide}>
+              {HAS_HISTORY && (
+                <>
+                  <div className={styles.change}>
+                    {change === null ? <Muted>–</Muted> : <Change percent={change} />}
+                  </div>
+                  <div className={styles.volume}>
+                    <span>{`${texts.volumeIn(texts.spans[span])} `}</span>
+                    {volume === null ? (
+                      <Muted>–</Muted>
+                    ) : (
+                      <span>
+                        {showAmount(volume.amount, VOLUME_PLACES)} <Muted>{volume.token.symbol}</Muted>
+                      </span>
+                    )}
+                  </div>
+                </>
+              )}
+              <div className={listed}>
                 <Hidden>{`${texts.listed} `}</Hidden>
                 {count(entry.listedCount)}
                 <Muted> / {count(entry.itemsCount)}</Muted>
               </div>
-              <div className={styles.wide}>
-                <Sparkline values={entry.sparkline} />
-              </div>
+              {HAS_HISTORY && (
+                <div className={styles.wide}>
+                  <Sparkline values={entry.sparkline} />
+                </div>
+              )}
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agoText, clockParts, dateText, dateTimeText, spanText, untilText } from './time-text.ts';
+import { agoText, untilText } from './relative-time.ts';
+import { clockParts, dateText, dateTimeText, spanText } from './time-text.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
 

@@ -20,9 +20,9 @@ export function dateTimeText(ms: number): string {
   return `${dateText(ms)}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** `8 s`, `5 min`, `2 h`, `6 days`: the largest whole unit. */
 export function spanText(ms: number): string {
@@ -33,30 +33,11 @@ export function spanText(ms: number): string {
   return texts.days(Math.floor(span / DAY));
 }
 
-/** `2 h ago`, or the date when it is older than 60 days or `now` is not known yet. */
-export function agoText(ms: number, now: number): string {
-  const age = now - ms;
-  return now === 0 || age > 60 * DAY || age < -MINUTE ? dateText(ms) : texts.ago(spanText(age));
-}
-
-/** To the nearest unit: seven days less a second are seven days to who has just chosen them. */
-function nearestSpanText(ms: number): string {
-  const unit = ms < HOUR ? MINUTE : ms < DAY ? HOUR : DAY;
-  return spanText(ms < MINUTE ? ms : ms + unit / 2);
-}
-
 /**
  * Whether a moment is told by what is left until then, not by its date; nobody counts weeks. An hour more than seven
  * days: the page's clock is behind who has just chosen them.
  */
 export const isNear = (ms: number, now: number): boolean => now !== 0 && ms - now <= 7 * DAY + HOUR;
-
-/** `in 6 h`, `in 3 days`; the date of what is further away, or while `now` is not known. */
-export function untilText(ms: number, now: number): string {
-  if (isNear(ms, now)) return texts.inSpan(nearestSpanText(ms - now));
-  // The day where one is, as times are written there.
-  return texts.onDate(dateText(now === 0 ? ms : ms - new Date(ms).getTimezoneOffset() * MINUTE));
-}
 
 export type ClockPart = { value: string; unit: string };
 

@@ -1,7 +1,8 @@
 import type { Drop } from '../../contract/drop.ts';
 import { dropPath } from '../../domain/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Countdown, CountdownText } from '../../ui/countdown.tsx';
+import { Countdown } from '../../ui/countdown-clock.tsx';
+import { CountdownText } from '../../ui/countdown.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { useTimeText } from '../../ui/local-time.ts';
 import { Meter } from '../../ui/meter.tsx';

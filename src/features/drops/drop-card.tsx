@@ -6,7 +6,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Price } from '../../ui/price-text.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { agoText, untilText } from '../../ui/time-text.ts';
+import { agoText, untilText } from '../../ui/relative-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useDropPhase } from './drop-state.tsx';
 import styles from './drops.module.css';

@@ -9,7 +9,7 @@ import { dropQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
+import { Countdown } from '../../ui/countdown-clock.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { Block, Row, Rows } from '../../ui/blocks.tsx';
 import { Byline, Muted, Wrap } from '../../ui/layout.tsx';

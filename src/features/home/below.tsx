@@ -15,7 +15,7 @@ import { Byline, Muted, Section, TextLink } from '../../ui/layout.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { stampOf } from '../../ui/stamp-text.ts';
-import { agoText } from '../../ui/time-text.ts';
+import { agoText } from '../../ui/relative-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { tintStyle } from '../../ui/tint.ts';
 import { pickDrop } from './hero.tsx';

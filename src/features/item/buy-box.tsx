@@ -15,7 +15,7 @@ import { Note } from '../../ui/note.tsx';
 import { Price, PriceText } from '../../ui/price-text.tsx';
 import { Stamp, type StampProps } from '../../ui/stamp.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { untilText } from '../../ui/time-text.ts';
+import { untilText } from '../../ui/relative-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { feeSplit } from './fee-rows.ts';
 import styles from './buy.module.css';

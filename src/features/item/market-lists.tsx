@@ -18,7 +18,7 @@ import { Retry } from '../../ui/retry.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { stampOf } from '../../ui/stamp-text.ts';
 import { Price } from '../../ui/price-text.tsx';
-import { untilText } from '../../ui/time-text.ts';
+import { untilText } from '../../ui/relative-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { ItemActions } from './item-actions.ts';
 import { itemOffersQuery, ownOffersQuery } from './item-queries.ts';

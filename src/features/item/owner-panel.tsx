@@ -11,7 +11,7 @@ import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Block } from '../../ui/blocks.tsx';
 import { Price } from '../../ui/price-text.tsx';
-import { untilText } from '../../ui/time-text.ts';
+import { untilText } from '../../ui/relative-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { ItemActions } from './item-actions.ts';
 import styles from './buy.module.css';

@@ -9,7 +9,7 @@ import { routerSettingsQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Block } from '../../ui/blocks.tsx';
-import { untilText } from '../../ui/time-text.ts';
+import { untilText } from '../../ui/relative-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Thumb } from './form-parts.tsx';
 import { readStoredOrders } from '../../trading/orders/read-stored-orders.ts';

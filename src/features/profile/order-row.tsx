@@ -9,7 +9,7 @@ import { Anchor } from '../../ui/host.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Price } from '../../ui/price-text.tsx';
-import { untilText } from '../../ui/time-text.ts';
+import { untilText } from '../../ui/relative-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './order-row.module.css';
 import { comma } from '../../ui/texts.ts';

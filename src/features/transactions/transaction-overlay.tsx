@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio/react';
 import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
+import { useHydrated } from '../../ui/use-now.ts';
 
 const ActiveOverlay = lazyView(() => import('./active-overlay.tsx'), 'ActiveOverlay');
 const InFlightCount = lazyView(() => import('./in-flight-button.tsx'), 'InFlightButton');

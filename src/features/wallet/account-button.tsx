@@ -1,4 +1,4 @@
-import { useHydrated, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio/react';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
@@ -11,6 +11,7 @@ import { Anchor } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { useHydrated } from '../../ui/use-now.ts';
 import { openOverlay } from './wallet-overlay-state.ts';
 import styles from './account-button.module.css';
 import * as texts from './account-texts.ts';

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import type { Drop } from '../../../contract/drop.ts';
 import { ActionNote } from '../../../features/transactions/action-note.tsx';
@@ -6,6 +5,7 @@ import { useTrade } from '../../../features/transactions/use-trade.ts';
 import { logInFirst } from '../../../features/wallet/wallet-overlay-state.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { lazyView } from '../../../ui/lazy-view.tsx';
+import { useHydrated } from '../../../ui/use-now.ts';
 
 /* Both read the contract: their code comes after the page, never with it. */
 const MintPanel = lazyView(
