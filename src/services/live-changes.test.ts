@@ -159,6 +159,18 @@ test('nothing is followed while the page is hidden, offline, left, or its person
   expect(followed()).toEqual([]);
 });
 
+test('a collection whose name is part of another’s is not told of what happens to that one', async () => {
+  const changed = vi.fn();
+  following(['glass'], changed);
+  following(['seaglass'], vi.fn());
+  await settle();
+  const [source] = open();
+  source?.opens();
+  source?.says({ collections: ['seaglass'] });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(changed).not.toHaveBeenCalled();
+});
+
 test('after a connection that was lost everything may have changed; after a refusal a minute passes', async () => {
   const changed = vi.fn();
   following(['glass'], changed);
@@ -212,13 +224,18 @@ test('what is shown of a collection is read again; cards and long lists only whe
 
 test('of many windows two are told at a time; the next one is, as soon as one of them is left', async () => {
   held.add('vitrine:live-1').add('vitrine:live-2');
-  following(['glass'], vi.fn());
+  const changed = vi.fn();
+  following(['glass'], changed);
   await settle();
   expect(followed()).toEqual([]);
   held.delete('vitrine:live-1');
   waiting.shift()?.begin();
   await settle();
   expect(followed()).toEqual(['glass']);
+  // What happened while it waited was told to nobody here.
+  open()[0]?.opens();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(changed).toHaveBeenCalledTimes(1);
   hide(true);
   await settle();
   expect([...held]).toEqual(['vitrine:live-2']);

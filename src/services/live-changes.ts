@@ -30,7 +30,7 @@ const followers = new Set<Follower>();
 let source: { events: EventSource; collections: string } | null = null;
 /** They tell until what replaces them does, so that nothing is missed in between. */
 let older: EventSource[] = [];
-let slot: { isTaken: boolean; leave(): void } | null = null;
+let slot: { isTaken: boolean; isLate: boolean; leave(): void } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 
@@ -55,15 +55,17 @@ function close(): void {
   source = null;
 }
 
-function open(collections: string): void {
+/** `isLate`: something may have changed since these were wanted. */
+function open(collections: string, isLate: boolean): void {
   if (source !== null) older.push(source.events);
   const events = new EventSource(`${runtime().config.dataUrl}${LIVE_PATH}?collections=${collections}`);
   source = { events, collections };
-  let isLost = false;
+  const all = new Set(collections.split(','));
+  let isLost = isLate;
   events.onopen = () => {
     if (source?.events !== events) return;
     closeOlder();
-    if (isLost) tell((one) => collections.includes(one));
+    if (isLost) tell((one) => all.has(one));
     isLost = false;
   };
   events.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -84,13 +86,17 @@ function update(): void {
   const collections = wanted();
   if (collections === '') return leave();
   if (slot === null) {
-    const mine = { isTaken: false, leave: () => {} };
+    const mine = { isTaken: false, isLate: false, leave: () => {} };
     slot = mine;
-    mine.leave = takeSlot(() => {
+    mine.leave = takeSlot((hasWaited) => {
       mine.isTaken = true;
+      mine.isLate = hasWaited;
       update();
     });
-  } else if (slot.isTaken && collections !== source?.collections) open(collections);
+  } else if (slot.isTaken && collections !== source?.collections) {
+    open(collections, slot.isLate);
+    slot.isLate = false;
+  }
 }
 
 /** At once: a page that nobody sees must not keep another from being told. */

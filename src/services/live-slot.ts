@@ -5,14 +5,14 @@
 const SLOTS = ['vitrine:live-1', 'vitrine:live-2'] as const;
 
 /** Calls `taken` once this page has a slot, which it keeps until the returned function is called. */
-export function takeSlot(taken: () => void): () => void {
+export function takeSlot(taken: (hasWaited: boolean) => void): () => void {
   const leaving = new AbortController();
   let release = () => {};
-  const hold = () =>
+  const hold = (hasWaited: boolean) =>
     new Promise<void>((resolve) => {
       if (leaving.signal.aborted) return resolve();
       release = resolve;
-      taken();
+      taken(hasWaited);
     });
 
   async function take(): Promise<void> {
@@ -20,11 +20,11 @@ export function takeSlot(taken: () => void): () => void {
       let isTaken = false;
       await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
         isTaken = lock !== null;
-        return isTaken ? hold() : undefined;
+        return isTaken ? hold(false) : undefined;
       });
       if (isTaken || leaving.signal.aborted) return;
     }
-    await navigator.locks.request(SLOTS[0], { signal: leaving.signal }, hold);
+    await navigator.locks.request(SLOTS[0], { signal: leaving.signal }, () => hold(true));
   }
 
   // Who leaves while it waits is not told.

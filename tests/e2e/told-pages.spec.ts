@@ -3,7 +3,7 @@ import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, listingsOf, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('a collection that somebody looks at follows what others buy, though nobody touches the page; its cards do not move', async ({
+test('a collection that somebody looks at follows what others buy, though nobody touches the page; its cards move at a press', async ({
   app,
   page,
 }) => {
@@ -19,6 +19,11 @@ test('a collection that somebody looks at follows what others buy, though nobody
   // No timer of this page asks again. Cards stay where they are until somebody comes back to them.
   await expect(listed).toContainText(String(count - 1));
   await expect(card.first()).toBeVisible();
+  const latest = page.getByRole('button', { name: 'Changed: show the latest' }).filter({ visible: true });
+  await latest.focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(latest).toHaveCount(0);
   await app.open(`/collections/${order.nft.collectionSlug}?status=buy-now`);
   await expect(listed).toContainText(String(count - 1));
   await expect(card).toHaveCount(0);

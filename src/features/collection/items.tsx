@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import { nftSorts, type NftSort } from '../../contract/nft.ts';
 import type { Pagination } from '../../contract/paging.ts';
 import { totalText } from '../../domain/count-text.ts';
 import { collectionPath } from '../../domain/paths.ts';
+import { onMarketChange } from '../../services/follow-changes.ts';
 import { passingWords } from '../../services/passing.ts';
 import { networkBySlug } from '../../services/runtime.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,6 +47,13 @@ const SORTS = nftSorts.map((value) => ({ value, ...SORT_LABELS[value] }));
 const shownCount = (pagination: Pagination | undefined) =>
   pagination === undefined ? texts.countUnknown : texts.itemCount(totalText(pagination));
 
+/** Whether something of the collection has changed since its cards were read. They stay until one asks. */
+function useHasChanged(slug: string, readAt: number): boolean {
+  const [changedAt, setChangedAt] = useState(0);
+  useEffect(() => onMarketChange([slug], () => setChangedAt(Date.now())), [slug]);
+  return changedAt > readAt;
+}
+
 export type ItemsProps = {
   /** As in the address: its slug or contract. */
   id: string;
@@ -71,7 +79,15 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
   const applied = appliedFilters(search, currency);
   const pagination = items.data?.pages[0]?.pagination;
   const count = items.isError && items.data === undefined ? null : shownCount(pagination);
-  const stamp = <Stamp {...stampOf(items)} busyText={texts.loadingPrices} network={collection.network} precise />;
+  const hasChanged = useHasChanged(collection.slug, items.dataUpdatedAt);
+  const stamp =
+    hasChanged && items.data !== undefined ? (
+      <Button variant="quiet" size="sm" busy={items.isFetching} onClick={() => void items.refetch()}>
+        {texts.showLatest}
+      </Button>
+    ) : (
+      <Stamp {...stampOf(items)} busyText={texts.loadingPrices} network={collection.network} precise />
+    );
   const facets = <Facets collection={collection} search={search} currency={currency} onSearch={onSearch} />;
   const finder = <ItemSearch name={collection.name} search={search} onSearch={onSearch} />;
   return (

@@ -134,6 +134,7 @@ export const itemCount = (count: string) =>
     many: `${count} عنصرًا`,
     other: `${count} عنصر`,
   });
+export const showLatest = 'تغيّرت: اعرض الأحدث';
 export const loadingPrices = 'جارٍ تحميل الأسعار';
 export const filters = 'تصفية';
 export const sort = 'ترتيب';

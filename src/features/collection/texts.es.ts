@@ -107,6 +107,7 @@ export const atom = 'Atom';
 /* Tools above the grid. */
 export const countUnknown = '– artículos';
 export const itemCount = (count: string) => plural(count, { one: `${count} artículo`, other: `${count} artículos` });
+export const showLatest = 'Ha cambiado: ver lo último';
 export const loadingPrices = 'Cargando precios';
 export const filters = 'Filtros';
 export const sort = 'Ordenar';

@@ -100,6 +100,7 @@ export const atom = 'Atom';
 /* Tools above the grid. */
 export const countUnknown = '– items';
 export const itemCount = (count: string) => `${count} ${count === '1' ? 'item' : 'items'}`;
+export const showLatest = 'Changed: show the latest';
 export const loadingPrices = 'Loading prices';
 export const filters = 'Filters';
 export const sort = 'Sort';
