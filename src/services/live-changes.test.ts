@@ -159,18 +159,6 @@ test('nothing is followed while the page is hidden, offline, left, or its person
   expect(followed()).toEqual([]);
 });
 
-test('a collection whose name is part of another’s is not told of what happens to that one', async () => {
-  const changed = vi.fn();
-  following(['glass'], changed);
-  following(['seaglass'], vi.fn());
-  await settle();
-  const [source] = open();
-  source?.opens();
-  source?.says({ collections: ['seaglass'] });
-  await vi.advanceTimersByTimeAsync(600);
-  expect(changed).not.toHaveBeenCalled();
-});
-
 test('after a connection that was lost everything may have changed; after a refusal a minute passes', async () => {
   const changed = vi.fn();
   following(['glass'], changed);

@@ -5,4 +5,4 @@ export const HAS_HISTORY = true;
 /** Added to the class of the head and of each row where they have other columns. */
 export const columns = '';
 /** The class of what is listed. */
-export const { wide: listed } = styles;
+export const listed = styles.wide;

@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const DEPLOYS = Number(process.env['BROKEN_DEPLOYS'] ?? 6);
+const DEPLOYS = Number(process.env['BROKEN_DEPLOYS'] ?? 3);
 
 let server: Releases;
 test.beforeEach(async ({ baseURL }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 /* Three tabs, and one build after the other. How many: `DEPLOYS`. */
 
-const DEPLOYS = Number(process.env['DEPLOYS'] ?? 4);
+const DEPLOYS = Number(process.env['DEPLOYS'] ?? 2);
 /** Every so many builds one of them comes while the wallet is open, and one while somebody types. */
 const EVERY = 4;
 

@@ -47,7 +47,7 @@ test('a visitor who buys, checks out or mints is told to log in; no wallet opens
   expect(await app.records()).toEqual([]);
 });
 
-test('what a visitor pressed goes on once they have signed in; whoever closes the window has pressed nothing', async ({
+test('what a visitor pressed goes on once they have signed in; whoever closes the window has pressed nothing @long', async ({
   app,
   page,
 }) => {

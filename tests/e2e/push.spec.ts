@@ -128,7 +128,7 @@ test('with a stand-in for the browser’s push service: an offer is told while t
   await expect.poll(() => shown(context)).toEqual([]);
 });
 
-test('with a stand-in for the browser’s push service: a drop that is followed is told before it opens and when it is open; what was seen in the app is not', async ({
+test('with a stand-in for the browser’s push service: a drop that is followed is told before it opens and when it is open; what was seen in the app is not @long', async ({
   app,
   page,
   context,

@@ -221,7 +221,7 @@ test('with no server, two people and one node: one sells by a link, the other bu
   expect(market.asked.filter((one) => !one.startsWith('GET '))).toEqual([]);
 });
 
-test('what the export holds is browsed, filtered, searched, bought by a cart and sold into an offer, by the chain alone', async ({
+test('what the export holds is browsed, filtered, searched, bought by a cart and sold into an offer, by the chain alone @long', async ({
   browser,
 }) => {
   test.setTimeout(9 * WATCHDOG_MS);

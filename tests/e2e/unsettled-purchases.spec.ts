@@ -7,7 +7,7 @@ import { TestWallet } from '../support/browser/test-wallet.ts';
 
 test.use({ intercepts: true });
 
-test('what is pending as a page is loaded opens nothing by itself; its outcome waits until no other window is open and nobody types', async ({
+test('what is pending as a page is loaded opens nothing by itself; its outcome waits until no other window is open and nobody types @long', async ({
   app,
   page,
 }) => {
