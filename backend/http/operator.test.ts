@@ -119,11 +119,16 @@ describe('a decision', () => {
   });
 });
 
-test('what is meant is found by its page, a link or its id, hidden or not', async () => {
+test('what is meant is found by its page, a link or its id, a collection by its contract and its name too', async () => {
   const uuid = market.trade.item(3);
   for (const q of ['/collections/glass/3', 'https://market.example/collections/glass/3?tab=x', uuid])
     expect(await data(`/marketplace/v1/operator/subject?q=${encodeURIComponent(q)}`)).toMatchObject({ uuid });
-  expect(await data('/marketplace/v1/operator/subject?q=/collections/glass')).toMatchObject({ kind: 'collection' });
-  for (const q of ['glass', '/collections/none', '/collections/glass/999', bob.address, crypto.randomUUID()])
+  const glass = await data<{ name: string; collection: { address: string } }>(
+    '/marketplace/v1/operator/subject?q=/collections/glass',
+  );
+  expect(glass).toMatchObject({ kind: 'collection' });
+  for (const q of ['glass', glass.name.toUpperCase(), glass.collection.address])
+    expect(await data(`/marketplace/v1/operator/subject?q=${q}`)).toEqual(glass);
+  for (const q of ['gla', '/collections/none', '/collections/glass/999', bob.address, crypto.randomUUID()])
     expect((await ask(`/marketplace/v1/operator/subject?q=${q}`, cyd)).status).toBe(404);
 });

@@ -55,18 +55,17 @@ export async function placeOfSubject(
   return row ?? null;
 }
 
-/** By a page's path, a link to it, or a uuid. */
+/** By a page's path, a link to it, or a uuid; a collection by its contract or its name, too. */
 export async function findSubject(context: StoreContext, text: string): Promise<Subject | null> {
   const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.exec(text)?.[0].toLowerCase();
   if (uuid !== undefined) return (await subjectsOf(context, [uuid])).get(uuid) ?? null;
   const [, slug, identifier] =
     /(?:^|\/)collections\/([A-Za-z0-9-]{1,64})(?:\/(0|[1-9][0-9]{0,77}))?\/?(?:[?#].*)?$/.exec(text) ?? [];
-  if (slug === undefined) return null;
   const [row] = await context.database.query<SubjectRow>(
     `select coalesce(n.uuid, c.uuid) as uuid, ${subjectColumns} from collections c
      left join nfts n on n.collection_uuid = c.uuid and n.identifier = $2::numeric
-     where (c.slug = $1 or c.address = $1) and ($2::numeric is null or n.uuid is not null) order by c.chain_id limit 1`,
-    [slug.toLowerCase(), identifier ?? null],
+     where (c.slug = $1 or c.address = $1 or ($3::boolean and lower(c.name) = $1)) and ($2::numeric is null or n.uuid is not null) order by c.slug = $1 desc, c.chain_id limit 1`,
+    [(slug ?? text).toLowerCase(), identifier ?? null, slug === undefined],
   );
   return (row && subjectOf(context, row)[0]) ?? null;
 }

@@ -41,7 +41,7 @@ export const showAgain = 'إظهار من جديد';
 export const showNamed = (name: string) => `إظهار ${name} من جديد`;
 
 export const lookUp = 'ابحث عن عنصر أو مجموعة لإخفائها';
-export const lookUpHint = 'رابط الصفحة أو المعرّف';
+export const lookUpHint = 'رابط أو عقد أو اسم';
 export const find = 'بحث';
 export const notFound = 'ليس لدى هذا السوق شيء في هذا العنوان.';
 export const isHidden = 'مخفي';

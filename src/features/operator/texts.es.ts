@@ -42,7 +42,7 @@ export const showAgain = 'Volver a mostrar';
 export const showNamed = (name: string) => `Volver a mostrar ${name}`;
 
 export const lookUp = 'Busca un artículo o una colección para ocultar';
-export const lookUpHint = 'Enlace a su página, o su identificador';
+export const lookUpHint = 'Enlace, contrato o nombre';
 export const find = 'Buscar';
 export const notFound = 'Este mercado no tiene nada en esa dirección.';
 export const isHidden = 'Oculto';

@@ -41,7 +41,7 @@ export const showAgain = 'Show again';
 export const showNamed = (name: string) => `Show ${name} again`;
 
 export const lookUp = 'Find an item or a collection to hide';
-export const lookUpHint = 'Link to its page, or its id';
+export const lookUpHint = 'Link, contract or name';
 export const find = 'Find';
 export const notFound = 'This market has nothing at that address.';
 export const isHidden = 'Hidden';
