@@ -7,7 +7,7 @@ import { launchOptions, WATCHDOG_MS } from '../support/browser/browser.ts';
  */
 export default defineConfig({
   testDir: '..',
-  testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts', 'deploys/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts', 'deploys/**/*.spec.ts', 'soak/**/*.spec.ts'],
   outputDir: '../../test-results/e2e',
   // `looks.spec.ts` alone has any.
   snapshotPathTemplate: '{testDir}/e2e/looks/{arg}{ext}',
