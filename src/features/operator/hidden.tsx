@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reasons } from '../../contract/report-texts.ts';
 import type { Subject } from '../../contract/operator.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import { findSubject, hiddenQuery } from '../../services/operator.ts';
@@ -93,7 +94,7 @@ export function HiddenThings({ operator }: { operator: string }) {
               </Button>
             }
           >
-            {after !== null && typeof after === 'object' && 'reason' in after && texts.reasons[after.reason]}
+            {after !== null && typeof after === 'object' && 'reason' in after && reasons[after.reason]}
             {note !== '' && <p>{note}</p>}
             <div>{dateTimeText(at)}</div>
           </Entry>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { reasons } from '../../contract/report-texts.ts';
 import { MAX_NOTE, type Subject } from '../../contract/operator.ts';
 import { reportReasons, type ReportReason } from '../../contract/report.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ function HideForm({ subject, onClose }: { subject: Subject; onClose: () => void 
             <Check
               key={one}
               group="reason"
-              label={texts.reasons[one]}
+              label={reasons[one]}
               checked={reason === one}
               onChange={() => setReason(one)}
             />

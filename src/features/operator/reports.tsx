@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { reasons } from '../../contract/report-texts.ts';
 import type { ReportedThing } from '../../contract/operator.ts';
 import { countText } from '../../domain/count-text.ts';
 import { reportsQuery } from '../../services/operator.ts';
@@ -14,7 +15,7 @@ import { useDecisions } from './use-decisions.ts';
 
 const Words = ({ owner, reason, detail, link, time }: ReportedThing['words'][number]) => (
   <p>
-    {texts.reasons[reason]}
+    {reasons[reason]}
     {comma}
     <AccountName address={owner}>{shortenAddress(owner)}</AccountName>
     {comma}

@@ -21,14 +21,6 @@ export const noNetworksText = 'عقدة أخرى من هذا السوق تقرأ
 
 export const hideTitle = (name: string) => `هل تريد إخفاء ${name}؟`;
 export const hideWhy = 'لماذا؟';
-export const reasons = {
-  stolen: 'إنه مسروق',
-  copied: 'ينسخ عمل شخص آخر',
-  misleading: 'ينتحل عنصرًا آخر أو مجموعة أخرى',
-  offensive: 'مسيء أو غير قانوني',
-  spam: 'محتوى مزعج',
-  other: 'شيء آخر',
-} as const;
 export const hideNote = 'بكلماتك، ليقرأها الجميع (اختياري)';
 export const hideWhat = {
   item: 'يختفي من القوائم والبحث والملفات والموجزات، ولا يمكن تداوله هنا. يبقى ملكًا لصاحبه، وتبقى الصفحات المحفوظة على الأجهزة فيها. السبب وكلماتك في السجل العام.',

@@ -22,14 +22,6 @@ export const noNetworksText = 'Otro nodo de este mercado lee las cadenas.';
 
 export const hideTitle = (name: string) => `¿Ocultar ${name}?`;
 export const hideWhy = '¿Por qué?';
-export const reasons = {
-  stolen: 'Es robado',
-  copied: 'Copia la obra de otra persona',
-  misleading: 'Se hace pasar por otro artículo u otra colección',
-  offensive: 'Es ofensivo o ilegal',
-  spam: 'Es spam',
-  other: 'Otra cosa',
-} as const;
 export const hideNote = 'Con tus palabras, a la vista de todos (opcional)';
 export const hideWhat = {
   item: 'Desaparece de listas, búsquedas, perfiles y canales, y aquí no se puede comerciar con él. Sigue siendo de quien lo tiene, y las páginas guardadas en dispositivos se quedan allí. El motivo y tus palabras están en el registro público.',

@@ -21,14 +21,6 @@ export const noNetworksText = 'Another node of this market reads the chains.';
 
 export const hideTitle = (name: string) => `Hide ${name}?`;
 export const hideWhy = 'Why?';
-export const reasons = {
-  stolen: 'It was stolen',
-  copied: 'It copies somebody else’s work',
-  misleading: 'It pretends to be another item or collection',
-  offensive: 'It is offensive or illegal',
-  spam: 'It is spam',
-  other: 'Something else',
-} as const;
 export const hideNote = 'In your words, for everybody to read (optional)';
 export const hideWhat = {
   item: 'It vanishes from lists, search, profiles and feeds, and cannot be traded here. Its owner still owns it, and pages that devices have kept stay there. Reason and words are in the public log.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { HIDDEN_LOG_PATH } from '../../contract/hidden-log-path.ts';
+import { reasons } from '../../contract/report-texts.ts';
 import { MAX_REPORT_DETAIL, MAX_REPORT_LINK, reportReasons, type ReportReason } from '../../contract/report.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
@@ -57,7 +58,7 @@ export function ReportForm({ subject, onClose }: { subject: ReportSubject; onClo
             <Check
               key={one}
               group="reason"
-              label={texts.reportReasons[one]}
+              label={reasons[one]}
               checked={reason === one}
               onChange={() => setReason(one)}
             />

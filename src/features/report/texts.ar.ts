@@ -2,14 +2,6 @@ import type { Reported } from './texts.ts';
 
 export const report: Record<Reported, string> = { item: 'الإبلاغ عن هذا العنصر', collection: 'الإبلاغ عن هذه المجموعة' };
 export const reportWhy = (name: string) => `ما الخطأ في \u2068${name}\u2069؟`;
-export const reportReasons = {
-  stolen: 'إنه مسروق',
-  copied: 'ينسخ عمل شخص آخر',
-  misleading: 'ينتحل عنصرًا آخر أو مجموعة أخرى',
-  offensive: 'مسيء أو غير قانوني',
-  spam: 'محتوى مزعج',
-  other: 'شيء آخر',
-} as const;
 export const reportDetail = 'ماذا ينبغي أن نعرف؟ (اختياري)';
 export const reportLink = 'رابط العمل الأصلي (اختياري)';
 export const reportLinkWrong = 'هذا ليس رابطًا: يبدأ الرابط بـ \u2068https://\u2069';

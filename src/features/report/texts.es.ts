@@ -5,14 +5,6 @@ export const report: Record<Reported, string> = {
   collection: 'Denunciar esta colección',
 };
 export const reportWhy = (name: string) => `¿Qué pasa con ${name}?`;
-export const reportReasons = {
-  stolen: 'Es robado',
-  copied: 'Copia la obra de otra persona',
-  misleading: 'Se hace pasar por otro artículo u otra colección',
-  offensive: 'Es ofensivo o ilegal',
-  spam: 'Es spam',
-  other: 'Otra cosa',
-} as const;
 export const reportDetail = '¿Qué debemos saber? (opcional)';
 export const reportLink = 'Enlace al original (opcional)';
 export const reportLinkWrong = 'Eso no es un enlace: empieza por https://';

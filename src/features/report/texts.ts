@@ -4,14 +4,6 @@ export type Reported = 'item' | 'collection';
 
 export const report: Record<Reported, string> = { item: 'Report this item', collection: 'Report this collection' };
 export const reportWhy = (name: string) => `What is wrong with ${name}?`;
-export const reportReasons = {
-  stolen: 'It was stolen',
-  copied: 'It copies somebody else’s work',
-  misleading: 'It pretends to be another item or collection',
-  offensive: 'It is offensive or illegal',
-  spam: 'It is spam',
-  other: 'Something else',
-} as const;
 export const reportDetail = 'What should we know? (optional)';
 export const reportLink = 'Link to the original (optional)';
 export const reportLinkWrong = 'That is no link: it begins with https://';
