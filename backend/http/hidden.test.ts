@@ -64,7 +64,7 @@ beforeAll(async () => {
     phases: [],
     maxSupply: 100,
   });
-  await trade.orderService.settled();
+  await trade.settled();
 });
 async function listOf(id: number) {
   const order = await market.list(id, { unitPrice: id === 5 ? ETHER : 3n * ETHER });
