@@ -232,13 +232,7 @@ export async function createServer(parts: ServerParts) {
       background.start();
     },
     async stop(): Promise<void> {
-      await Promise.all([
-        background.stop(),
-        changes.stop(),
-        orderService.settled(),
-        images.stop(),
-        media.stop(),
-      ]);
+      await Promise.all([background.stop(), changes.stop(), orderService.settled(), images.stop(), media.stop()]);
     },
   };
 }

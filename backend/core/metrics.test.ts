@@ -25,7 +25,12 @@ test('a lag is told in seconds, and is unknown before anything is read', () => {
 
 test('Prometheus is told of each network, and of the store as far as it answers', async () => {
   const down: NetworkHealth = { ...health, network: 'tessera', state: 'down', readTo: null };
-  const { type, text } = await exposition({ networks: [health, down], metadataWaiting: null, jobs: null, now: 1_060_500 });
+  const { type, text } = await exposition({
+    networks: [health, down],
+    metadataWaiting: null,
+    jobs: null,
+    now: 1_060_500,
+  });
   expect(type).toContain('text/plain');
   for (const line of [
     'vitrine_network_block{network="meridian"} 90',

@@ -1,7 +1,16 @@
 import { jobsRun } from '../core/metrics.ts';
 import { traced } from '../core/traces.ts';
 import type { Database } from '../db/database.ts';
-import { endJob, failJob, JOBS_CHANNEL, keepJob, queueRepeating, returnJob, takeJobs, type TakenJob } from '../stores/jobs.ts';
+import {
+  endJob,
+  failJob,
+  JOBS_CHANNEL,
+  keepJob,
+  queueRepeating,
+  returnJob,
+  takeJobs,
+  type TakenJob,
+} from '../stores/jobs.ts';
 import { JobGivenUpError, type JobWork } from './kind.ts';
 
 /** Jobs at once on one node. */
@@ -25,7 +34,9 @@ export const waitAfter = (attempts: number, backoffSeconds: number, random = Mat
   Math.min(MOST_WAIT_SECONDS, backoffSeconds * 2 ** Math.min(attempts - 1, 20)) * (0.5 + random);
 
 const wordsOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replaceAll(/[\p{Cc}\p{Surrogate}]+/gu, ' ').slice(0, MOST_ERROR);
+  (error instanceof Error ? error.message : String(error))
+    .replaceAll(/[\p{Cc}\p{Surrogate}]+/gu, ' ')
+    .slice(0, MOST_ERROR);
 
 /**
  * Takes jobs of these kinds and does them, beside all other nodes that do: each job is one node's at a time. What fails
@@ -36,6 +47,8 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
   const works = new Map<string, JobWork>(o.works.map((work) => [work.kind, work]));
   const kinds = [...works.keys()];
   const running = new Map<TakenJob, { ended: AbortController; done: Promise<void> }>();
+  /** Who only drains looks for nothing by itself. */
+  let isStarted = false;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Infinity;
@@ -59,14 +72,17 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
   async function carryOut(job: TakenJob, ended: AbortController): Promise<void> {
     const work = works.get(job.kind);
     if (!work) return returnJob(database, job);
-    const keeping = setInterval(() => {
-      keepJob(database, job, LEASE_SECONDS).then(
-        (isOurs) => {
-          if (!isOurs) ended.abort();
-        },
-        () => {},
-      );
-    }, (LEASE_SECONDS * 1000) / 3).unref();
+    const keeping = setInterval(
+      () => {
+        keepJob(database, job, LEASE_SECONDS).then(
+          (isOurs) => {
+            if (!isOurs) ended.abort();
+          },
+          () => {},
+        );
+      },
+      (LEASE_SECONDS * 1000) / 3,
+    ).unref();
     try {
       // Its earlier tries ended with their nodes, before anything was said of them.
       if (job.attempts > work.tries) throw new JobGivenUpError('Each node that did it ended before it was done.');
@@ -135,7 +151,7 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
   /** Looks within so many milliseconds. */
   function wake(ms: number): void {
     const at = performance.now() + ms;
-    if (isOver || timerAt <= at) return;
+    if (!isStarted || isOver || timerAt <= at) return;
     clearTimeout(timer);
     timerAt = at;
     timer = setTimeout(() => {
@@ -174,6 +190,7 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
     },
     start(): void {
       if (kinds.length === 0) return;
+      isStarted = true;
       startListening();
       // A store that is down now is asked at the next start: meanwhile another node may have begun it.
       startRepeating().catch(() => {});

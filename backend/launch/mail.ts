@@ -35,7 +35,12 @@ export async function createMailer(o: { url: string; from: string }) {
   return {
     async deliver({ recipient, subject, text }: Message, id: string): Promise<Undelivered | null> {
       try {
-        await transport.sendMail({ to: { name: '', address: recipient }, subject, text, messageId: `<${id}@${domain}>` });
+        await transport.sendMail({
+          to: { name: '', address: recipient },
+          subject,
+          text,
+          messageId: `<${id}@${domain}>`,
+        });
         return null;
       } catch (error) {
         const refusal = error as Refusal;

@@ -115,14 +115,19 @@ test.each([
 ])('a server that says %s of somebody is understood, and what is told names nobody', async (answer, outcome) => {
   const server = await mailServer(answer);
   const mailer = await createMailer({ url: `smtp://127.0.0.1:${server.port}`, from: 'wallet@market.test' });
-  expect(await mailer.deliver({ recipient: 'a@people.test', subject: 'Your code', text: '123456' }, 'x')).toEqual(outcome);
+  expect(await mailer.deliver({ recipient: 'a@people.test', subject: 'Your code', text: '123456' }, 'x')).toEqual(
+    outcome,
+  );
   mailer.close();
   server.close();
 });
 
 test('a mail server that is not there may be there later', async () => {
   const mailer = await createMailer({ url: 'smtp://127.0.0.1:1', from: 'wallet@market.test' });
-  const outcome = await mailer.deliver({ recipient: 'somebody@people.test', subject: 'Your code', text: '123456' }, 'x');
+  const outcome = await mailer.deliver(
+    { recipient: 'somebody@people.test', subject: 'Your code', text: '123456' },
+    'x',
+  );
   mailer.close();
   expect(outcome).toEqual({
     error: expect.stringMatching(/^The mail could not be sent \(\w+\)\.$/) as unknown,

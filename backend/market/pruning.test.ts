@@ -5,8 +5,7 @@ import { pruneWork } from './pruning.ts';
 
 const market = useOrderMarket();
 const DAY = 86_400;
-const prune = (context: StoreContext) =>
-  pruneWork(context).run({}, { id: '', signal: new AbortController().signal });
+const prune = (context: StoreContext) => pruneWork(context).run({}, { id: '', signal: new AbortController().signal });
 
 test('orders that ended long ago without a sale are forgotten; a cancelled one that has not ended never is', async () => {
   const { trade } = market;

@@ -66,8 +66,7 @@ export async function listFailedJobs(
 ): Promise<Total & { data: FailedJob[] }> {
   const { database } = context;
   const offset = (page - 1) * size;
-  const failed = (limit: string) =>
-    `((${failedJobs} limit ${limit}) union all (${failedItems} limit ${limit})) f`;
+  const failed = (limit: string) => `((${failedJobs} limit ${limit}) union all (${failedItems} limit ${limit})) f`;
   const rows = await database.query<FailedRow>(
     `select * from ${failed('$1::int + $2::int')} order by at desc, id limit $1 offset $2`,
     [size + 1, offset],
@@ -90,11 +89,7 @@ export async function listFailedJobs(
 export type ChangedJob = { kind: JobKind; uuid: string | null; error: string };
 
 /** Changes those that failed, or the one that is named; those that still wait for a try are only begun. */
-export async function changeFailed(
-  tx: Queries,
-  { id, what }: JobAction,
-  limit: number,
-): Promise<ChangedJob[]> {
+export async function changeFailed(tx: Queries, { id, what }: JobAction, limit: number): Promise<ChangedJob[]> {
   const which = (column: string) => `($1::text is null or ${column} = $1)`;
   const [job, item] =
     what === 'again'

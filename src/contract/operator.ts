@@ -43,14 +43,7 @@ const jobBeforeSchema = v.object({ job: jobKindSchema, error: v.string() });
 const jobAfterSchema = v.object({ did: jobActionSchema.entries.what, count: v.number() });
 
 const valueSchema = v.nullable(
-  v.union([
-    hiddenValueSchema,
-    reportsValueSchema,
-    v.boolean(),
-    featuredValueSchema,
-    jobBeforeSchema,
-    jobAfterSchema,
-  ]),
+  v.union([hiddenValueSchema, reportsValueSchema, v.boolean(), featuredValueSchema, jobBeforeSchema, jobAfterSchema]),
 );
 
 /** What a decision is about. `path`: where it is shown, where it is; `identifier` null of a collection. */
