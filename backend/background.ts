@@ -6,6 +6,8 @@ import type { MarketNetwork } from './core/networks.ts';
 import type { Role } from './core/role-settings.ts';
 import { createElection, type ElectionOptions } from './indexer/election.ts';
 import { createIndexer } from './indexer/indexer.ts';
+import type { JobWork } from './jobs/kind.ts';
+import { createJobRunner } from './jobs/runner.ts';
 import type { createMetadataLoader } from './metadata/loader.ts';
 import type { StoreContext } from './stores/context.ts';
 
@@ -27,14 +29,18 @@ type Loader = ReturnType<typeof createMetadataLoader>;
 type Ongoing = { start(): void; stop(): void | Promise<void> };
 
 /**
- * What goes on without being asked, on this node: chains are followed and metadata is read by one node of those that
- * share the store, a chain each; pushes and pruning share their rows and run on every worker.
+ * What goes on without being asked, on this node: a chain is followed by one node of those that share the store; jobs,
+ * metadata and pushes are rows that every worker takes.
  */
 export function createBackground(o: {
   context: StoreContext;
   networks: readonly MarketNetwork[];
   roles: ReadonlySet<Role>;
   loaders: ReadonlyMap<number, Loader>;
+  /** Jobs of every worker. */
+  works: readonly JobWork[];
+  /** Of whoever has a mail server and takes part: a code must not wait for a worker that has none. */
+  mailWork: JobWork | null;
   /** Of every worker. */
   ongoing: readonly Ongoing[];
   log: (line: string) => void;
@@ -44,32 +50,22 @@ export function createBackground(o: {
   const holder = `${hostname()}-${process.pid}-${randomUUID()}`;
   const elect = database.engine === 'pglite' ? alone : createElection;
   const isWorker = o.roles.has('worker');
+  const mail = o.mailWork !== null && (isWorker || o.roles.has('web')) ? [o.mailWork] : [];
+  const jobs = createJobRunner({ database, works: [...(isWorker ? o.works : []), ...mail], log });
   const report = (error: unknown) => log(`A task did not begin or end: ${String(error)}`);
 
-  const metadata = [...loaders].map(([chainId, loader]) => {
-    let timer: NodeJS.Timeout | undefined;
-    const task = elect({
-      database,
-      holder,
-      name: `metadata:${chainId}`,
-      mayHold: isWorker,
-      tell: () => '',
-      begin() {
-        loader.poke();
-        timer = setInterval(() => loader.poke(), METADATA_POLL_MS);
-        timer.unref();
-      },
-      // What is being read is finished: two that read the same store the same.
-      end: async () => clearInterval(timer),
-      report,
-    });
-    return { chainId, task, loader };
-  });
+  /** Several nodes share what waits: each claims what it reads. */
+  const reading: NodeJS.Timeout[] = [];
+  function readMetadata(): void {
+    for (const loader of loaders.values()) {
+      loader.poke();
+      reading.push(setInterval(() => loader.poke(), METADATA_POLL_MS).unref());
+    }
+  }
 
   const followed = o.networks.map((network) => {
-    const reading = metadata.find(({ chainId }) => chainId === network.chainId);
     const onItems = () => {
-      if (reading?.task.isMine()) reading.loader.poke();
+      if (isWorker) loaders.get(network.chainId)?.poke();
     };
     const indexer = createIndexer(context, network, { onItems });
     /** Before its first step it knows only what the node before it told. */
@@ -99,18 +95,22 @@ export function createBackground(o: {
     networksHealth: () => followed.map(({ health }) => health()),
     /** Reads all chains up to their heads, whoever else does. */
     catchUp: async () => void (await Promise.all(followed.map(({ indexer }) => indexer.catchUp()))),
+    /** Does every job that waits now, whoever else does. */
+    doJobs: jobs.drain,
     start(): void {
-      for (const { task } of [...followed, ...metadata]) task.start();
-      if (isWorker) for (const one of o.ongoing) one.start();
+      for (const { task } of followed) task.start();
+      jobs.start();
+      if (!isWorker) return;
+      readMetadata();
+      for (const one of o.ongoing) one.start();
     },
     async stop(): Promise<void> {
+      for (const timer of reading) clearInterval(timer);
       await Promise.all([
         ...o.ongoing.map((one) => one.stop()),
         ...followed.map(({ task }) => task.stop()),
-        ...metadata.map(async ({ task, loader }) => {
-          await task.stop();
-          await loader.stop();
-        }),
+        jobs.stop(),
+        ...[...loaders.values()].map((loader) => loader.stop()),
       ]);
     },
   };

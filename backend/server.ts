@@ -18,7 +18,9 @@ import { ssoOf } from './core/sso.ts';
 import { walletConnectOf } from './core/walletconnect.ts';
 import { createOrderService } from './market/submit.ts';
 import { takeOrders } from './market/take-orders.ts';
-import { createPruning } from './market/pruning.ts';
+import { createMailQueue } from './jobs/mail.ts';
+import { pruneWork } from './market/pruning.ts';
+import { recountWork } from './market/recount.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { inlineHost } from './metadata/inline.ts';
 import { createResolver, type OwnHost } from './metadata/resolver.ts';
@@ -90,12 +92,15 @@ export async function createServer(parts: ServerParts) {
   const pushers = [createPusher, createDropPusher].map((create) =>
     create({ context, origin: parts.origin, log, send }),
   );
+  const mail = parts.mail && createMailQueue({ keys: parts.accessKeys, mail: parts.mail });
   const background = createBackground({
     context,
     networks: networks.all,
     roles: config.roles,
     loaders,
-    ongoing: [createPruning(context, log), ...pushers],
+    works: [recountWork(context), pruneWork(context)],
+    mailWork: mail?.work ?? null,
+    ongoing: pushers,
     log,
   });
   const images = createImages({
@@ -180,7 +185,7 @@ export async function createServer(parts: ServerParts) {
     exchangeRates: fixedRates === undefined ? createReferenceRates({ log }) : async () => fixedRates,
     push: { publicKey: parts.pushKeys.publicKey, services: config.pushServices },
     operators: config.operators,
-    mail: { send: parts.mail?.send ?? null, origin: parts.origin, reportsReader },
+    mail: { send: mail?.send ?? null, origin: parts.origin, reportsReader },
     securityContacts: config.securityContacts,
     serviceWorker: config.serviceWorker,
     stateDir: config.stateDir,
@@ -194,6 +199,7 @@ export async function createServer(parts: ServerParts) {
     async readChains() {
       await background.catchUp();
       await orderService.settled();
+      await background.doJobs();
       await Promise.all([...loaders.values()].map((loader) => loader.drain()));
     },
     registerCollection: (collection: CollectionRegistration) => saveCollection(database, collection),
@@ -210,6 +216,8 @@ export async function createServer(parts: ServerParts) {
     appConfig,
     context,
     networksHealth,
+    /** Null where nothing writes to people. */
+    sendMail: mail?.send ?? null,
     takeOrders: (orders: readonly OrderRecord[]) => takeOrders(context, orderService, orders),
     /** What a node answers that shows no pages. */
     healthFetch: healthPages(createReadiness(context, config.stateDir), networksHealth).get(
@@ -224,14 +232,7 @@ export async function createServer(parts: ServerParts) {
       background.start();
     },
     async stop(): Promise<void> {
-      await Promise.all([
-        background.stop(),
-        changes.stop(),
-        orderService.settled(),
-        app.settled(),
-        images.stop(),
-        media.stop(),
-      ]);
+      await Promise.all([background.stop(), changes.stop(), orderService.settled(), images.stop(), media.stop()]);
     },
   };
 }

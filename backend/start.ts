@@ -97,7 +97,7 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   const parts: LaunchParts = {
     config,
     origin: config.publicOrigin ?? `http://localhost:${address.port}`,
-    mail: await openMail(config, { hasOutbox: plan?.hasOutbox ?? false, progress, onEnd }),
+    mail: await openMail(config, { hasOutbox: plan?.hasOutbox ?? false, onEnd }),
     walletOrigin,
     fresh,
     dist,

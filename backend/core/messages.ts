@@ -19,5 +19,11 @@ export function createOutbox(now: () => number = Date.now) {
 }
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** How people are written to. `outbox`: where messages stay that nothing sends. */
-export type Mail = { send(message: Message): void; outbox: Outbox | null };
+/** Why a mail was not taken, which names nobody. `isFinal`: it will not be taken later either. */
+export type Undelivered = { error: string; isFinal: boolean };
+
+/**
+ * How people are written to. `deliver` answers null where the mail was taken; `id` is the same each time that it is
+ * tried. `outbox`: where messages stay that nothing sends.
+ */
+export type Mail = { deliver(message: Message, id: string): Promise<Undelivered | null>; outbox: Outbox | null };

@@ -25,7 +25,12 @@ test('a lag is told in seconds, and is unknown before anything is read', () => {
 
 test('Prometheus is told of each network, and of the store as far as it answers', async () => {
   const down: NetworkHealth = { ...health, network: 'tessera', state: 'down', readTo: null };
-  const { type, text } = await exposition({ networks: [health, down], metadataWaiting: null, now: 1_060_500 });
+  const { type, text } = await exposition({
+    networks: [health, down],
+    metadataWaiting: null,
+    jobs: null,
+    now: 1_060_500,
+  });
   expect(type).toContain('text/plain');
   for (const line of [
     'vitrine_network_block{network="meridian"} 90',
@@ -35,6 +40,13 @@ test('Prometheus is told of each network, and of the store as far as it answers'
   ])
     expect(text.split('\n')).toContain(line);
   expect(text).not.toContain('lag_seconds{network="tessera"}');
-  const later = await exposition({ networks: [], metadataWaiting: 7, now: 0 });
-  expect(later.text).toContain('vitrine_metadata_waiting 7');
+  const jobs = [{ kind: 'mail', waiting: 4, running: 1, failed: 2, dead: 3, oldestSeconds: 90 } as const];
+  const later = await exposition({ networks: [], metadataWaiting: 7, jobs, now: 0 });
+  for (const line of [
+    'vitrine_metadata_waiting 7',
+    'vitrine_jobs{kind="mail",state="waiting"} 4',
+    'vitrine_jobs{kind="mail",state="dead"} 3',
+    'vitrine_jobs_oldest_seconds{kind="mail"} 90',
+  ])
+    expect(later.text.split('\n')).toContain(line);
 });

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import type { NetworkHealth } from '../../src/contract/health.ts';
+import { JOB_STATES, type JobCounts } from '../../src/contract/jobs.ts';
 
 /* What Prometheus is told, in prom-client's own registry: one for the process. No label names a person. */
 
@@ -53,6 +54,12 @@ export const pushes = new Counter({
   labelNames: ['outcome'],
 });
 
+export const jobsRun = new Counter({
+  name: 'vitrine_jobs_run_total',
+  help: 'Jobs that this node has done, by kind and what became of them: done, failed (and tried again), dead',
+  labelNames: ['kind', 'outcome'],
+});
+
 const block = new Gauge({ name: 'vitrine_network_block', help: 'Last block read', labelNames: ['network'] });
 const head = new Gauge({ name: 'vitrine_network_head_block', help: 'Last block seen', labelNames: ['network'] });
 const lag = new Gauge({
@@ -68,6 +75,16 @@ const isDown = new Gauge({
 const itemsWaiting = new Gauge({
   name: 'vitrine_metadata_waiting',
   help: 'Items that wait for their metadata, up to 10,000',
+});
+const jobs = new Gauge({
+  name: 'vitrine_jobs',
+  help: 'Jobs in the store, by kind and state: waiting, running, failed (to be tried again), dead; 10,000 at most',
+  labelNames: ['kind', 'state'],
+});
+const oldestJob = new Gauge({
+  name: 'vitrine_jobs_oldest_seconds',
+  help: 'How long the oldest job of a kind has waited, 0 where none does',
+  labelNames: ['kind'],
 });
 
 collectDefaultMetrics();
@@ -89,6 +106,8 @@ export async function exposition(o: {
   networks: readonly NetworkHealth[];
   /** Null where the store does not answer. */
   metadataWaiting: number | null;
+  /** The same. */
+  jobs: readonly JobCounts[] | null;
   now: number;
 }): Promise<{ type: string; text: string }> {
   for (const network of o.networks) {
@@ -100,5 +119,9 @@ export async function exposition(o: {
     if (seconds !== null) lag.set(labels, seconds);
   }
   if (o.metadataWaiting !== null) itemsWaiting.set(o.metadataWaiting);
+  for (const { kind, oldestSeconds, ...counts } of o.jobs ?? []) {
+    for (const state of JOB_STATES) jobs.set({ kind, state }, counts[state]);
+    oldestJob.set({ kind }, oldestSeconds ?? 0);
+  }
   return { type: register.contentType, text: await register.metrics() };
 }

@@ -214,8 +214,6 @@ export function createApp(parts: AppParts) {
   return {
     fetch: app.fetch,
     request: app.request,
-    /** What operators decided is counted. */
-    settled: decisions.settled,
     /** Serves the built app from now on. */
     async usePages(): Promise<void> {
       if (parts.dist === null) return;

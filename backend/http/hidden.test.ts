@@ -64,7 +64,7 @@ beforeAll(async () => {
     phases: [],
     maxSupply: 100,
   });
-  await trade.orderService.settled();
+  await trade.settled();
 });
 async function listOf(id: number) {
   const order = await market.list(id, { unitPrice: id === 5 ? ETHER : 3n * ETHER });
@@ -144,6 +144,7 @@ describe('a hidden item', () => {
 
   test('is neither counted, nor the floor, nor a trait', async () => {
     await market.trade.app.request('/');
+    await market.trade.settled();
     await expect
       .poll(() => dataOf('/data/collection/glass', null))
       .toMatchObject({ itemsCount: 29, listedCount: 1, floor: { amount: '3' } });
@@ -177,6 +178,7 @@ describe('a hidden item', () => {
     expect(await undo(entry)).toMatch(/^200/);
     await recounted();
     for (const [name, read] of places) expect([name, tells(await read())]).toEqual([name, true]);
+    await market.trade.settled();
     await expect
       .poll(() => dataOf('/data/collection/glass', null))
       .toMatchObject({ itemsCount: 30, listedCount: 2, floor: { amount: '1' } });

@@ -132,3 +132,72 @@ test('what is meant is found by its page, a link or its id, a collection by its 
   for (const q of ['gla', '/collections/none', '/collections/glass/999', bob.address, crypto.randomUUID()])
     expect((await ask(`/marketplace/v1/operator/subject?q=${q}`, cyd)).status).toBe(404);
 });
+
+describe('what failed', () => {
+  const FAILED = '/marketplace/v1/operator/jobs/failed';
+  const act = async (body: unknown) => {
+    const answer = await ask(FAILED, cyd, post(body));
+    return { status: answer.status, body: (await answer.json()) as { data: LogEntry } };
+  };
+  const id = crypto.randomUUID();
+  const stateOf = async () => {
+    const [row] = await market.trade.database.query<{ state: string }>(
+      'select metadata_state as state from nfts where uuid = $1',
+      [market.trade.item(4)],
+    );
+    return row?.state;
+  };
+  const fail = async () => {
+    const { database } = market.trade;
+    await database.query(
+      `insert into jobs (id, kind, key, payload, run_after, attempts, last_error, failed_at, dead_at)
+       values ($1, 'mail', $1, '{}', now(), 8, 'The mail could not be sent (ETIMEDOUT).', now(), now())`,
+      [id],
+    );
+    await database.query(
+      `update nfts set metadata_state = 'failed', metadata_error = 'The source answered 500.', metadata_read = 5, metadata_tries = 5
+       where uuid = $1`,
+      [market.trade.item(4)],
+    );
+  };
+
+  test('is counted and listed with its last error, is tried again or discarded, and each is logged for good', async () => {
+    await fail();
+    const counts = await data<{ kind: string; dead: number }[]>('/marketplace/v1/operator/jobs');
+    expect(counts.filter(({ dead }) => dead > 0).map(({ kind, dead }) => [kind, dead])).toEqual([
+      ['mail', 1],
+      ['metadata', 1],
+    ]);
+    expect(await data(FAILED)).toMatchObject([
+      { id, kind: 'mail', subject: null, error: 'The mail could not be sent (ETIMEDOUT).', tries: 8, isDead: true },
+      { id: market.trade.item(4), kind: 'metadata', subject: { identifier: '4' }, at: 5_000, isDead: true },
+    ]);
+
+    const { body } = await act({ id, what: 'again' });
+    expect(body.data).toMatchObject({
+      about: 'jobs',
+      operator: cyd.address,
+      before: { job: 'mail', error: 'The mail could not be sent (ETIMEDOUT).' },
+      after: { did: 'again', count: 1 },
+    });
+    expect(await undo(body.data.id)).toMatchObject(refused(409, 'operator.final'));
+    expect(await act({ id, what: 'discard' })).toMatchObject(refused(409, 'operator.no-job'));
+    expect(await act({ id: market.trade.item(4), what: 'discard' })).toMatchObject({
+      body: { data: { subject: { identifier: '4' }, before: { job: 'metadata' }, after: { did: 'discard' } } },
+    });
+    expect(await stateOf()).toBe('discarded');
+    const [last] = await data<LogEntry[]>('/marketplace/v1/operator/log');
+    expect(last).toMatchObject({ about: 'jobs', after: { did: 'discard', count: 1 } });
+    await market.trade.database.query('delete from jobs');
+  });
+
+  test('is all tried again at once', async () => {
+    await fail();
+    expect(await act({ id: null, what: 'again' })).toMatchObject({
+      body: { data: { subject: null, before: null, after: { did: 'again', count: 2 } } },
+    });
+    expect(await stateOf()).toBe('waiting');
+    expect(await act({ id: null, what: 'again' })).toMatchObject(refused(409, 'operator.no-job'));
+    await market.trade.database.query('delete from jobs');
+  });
+});

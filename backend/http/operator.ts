@@ -3,8 +3,10 @@ import type { User } from '../../src/contract/auth.ts';
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import type * as routes from '../../src/contract/operator-routes.ts';
 import { lagOf } from '../core/metrics.ts';
+import { actOnFailed } from '../jobs/failed-jobs.ts';
 import { DecisionRefusedError, type Decisions } from '../market/decisions.ts';
 import type { StoreContext } from '../stores/context.ts';
+import { countJobs, listFailedJobs } from '../stores/job-lists.ts';
 import { listForOperator, listHidden, listReports } from '../stores/operator-lists.ts';
 import { listLog } from '../stores/operator-log.ts';
 import { findSubject } from '../stores/operator-subjects.ts';
@@ -30,6 +32,7 @@ const REFUSALS: Record<DecisionRefusedError['why'], [code: 400 | 404 | 409, sent
   unchanged: [409, 'That is decided already.'],
   undone: [409, 'That was undone already.'],
   changed: [409, 'Something else was decided since: undo that first.'],
+  final: [409, 'What was done with jobs is not undone.'],
 };
 
 async function decided<T>(work: Promise<T>): Promise<T> {
@@ -75,6 +78,16 @@ export const operatorHandlers = ({ context, decisions, networksHealth }: Operato
   async operatorLog({ query: { page, size } }) {
     const { data, ...total } = await listLog(context, { page, size });
     return paged(data, pagination(page, size, total));
+  },
+  operatorJobs: async () => single(await countJobs(context.database)),
+  async operatorFailedJobs({ query: { page, size } }) {
+    const { data, ...total } = await listFailedJobs(context, { page, size });
+    return paged(data, pagination(page, size, total));
+  },
+  async operatorActOnJobs({ user, body }) {
+    const entry = await actOnFailed(context, user.address, body);
+    if (entry === null) throw new ApiError(409, 'operator.no-job', 'There is no such job any more.');
+    return single(entry);
   },
   operatorDecide: async ({ user, body }) => single(await decided(decisions.decide(user.address, body))),
   operatorUndo: async ({ user, segments }) =>

@@ -17,7 +17,7 @@ describe('what a row of an order list is compared with', () => {
     await market.trade.submit('order', dear);
     await market.trade.submit('order', dollars);
     await market.trade.submit('offer', offer);
-    await market.trade.orderService.settled();
+    await market.trade.settled();
     const floor = { value: String(ETHER), token: { symbol: 'ETH' } };
     expect(await row('order', market.trade.hashOf(cheap))).toMatchObject({ floor });
     expect(await row('order', market.trade.hashOf(dear))).toMatchObject({ floor });

@@ -4,12 +4,12 @@ import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { reportedPlace, saveReport } from '../stores/reports.ts';
 import { ApiError, notFound, single } from './answers.ts';
 import type { Handlers } from './api.ts';
-import type { Message } from '../core/messages.ts';
+import type { SendMail } from '../jobs/mail.ts';
 
 export type ReportParts = {
   context: StoreContext;
   /** Sends mail; null where there is no mail server. */
-  send: ((message: Message) => void) | null;
+  send: SendMail | null;
   /** The app's address, for links in mails. */
   origin: string;
   /** Who is written to of each report; null where nobody is named. */
@@ -32,13 +32,18 @@ export const reportHandlers = ({
     const place = await reportedPlace(context.database, uuid);
     if (place === null) throw notFound('Item or collection');
     const { reason, detail, link } = body;
-    const saved = await saveReport(context.database, {
-      uuid,
-      owner: user.address,
-      reason,
-      detail,
-      link,
-      now: wallSeconds(),
+    const saved = await context.database.transaction(async (tx) => {
+      const report = { uuid, owner: user.address, reason, detail, link, now: wallSeconds() };
+      const verdict = await saveReport(tx, report);
+      if (verdict === 'new' && reportsReader !== null)
+        await send?.(tx, {
+          recipient: reportsReader,
+          subject: `Reported: ${place.name} (${reason})`,
+          text: [`${origin}${place.path}`, `By: ${user.address}`, link && `The original: ${link}`, detail]
+            .filter((part) => part !== '')
+            .join('\n\n'),
+        });
+      return verdict;
     });
     if (saved === 'too-many')
       throw new ApiError(
@@ -46,14 +51,6 @@ export const reportHandlers = ({
         'reports.too-many',
         `You can report ${REPORTS_A_DAY} items and collections a day. Try again tomorrow.`,
       );
-    if (saved === 'new' && reportsReader !== null)
-      send?.({
-        recipient: reportsReader,
-        subject: `Reported: ${place.name} (${reason})`,
-        text: [`${origin}${place.path}`, `By: ${user.address}`, link && `The original: ${link}`, detail]
-          .filter((part) => part !== '')
-          .join('\n\n'),
-      });
     return single({ uuid });
   },
 });

@@ -11,7 +11,9 @@ async function open() {
   const { database } = market.trade;
   await database.query('delete from subscribers');
   const outbox = createOutbox();
-  const { app } = await testApp(database, { mail: { send: outbox.send, origin: ORIGIN, reportsReader: null } });
+  const { app } = await testApp(database, {
+    mail: { send: async (_, message) => outbox.send(message), origin: ORIGIN, reportsReader: null },
+  });
   const call = async (path: string, init?: RequestInit) => {
     const response = await app.request(`/marketplace/v1/subscribe${path}`, init);
     return { status: response.status, body: (await response.json()) as { data: unknown; status: { msgId: string } } };

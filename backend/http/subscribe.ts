@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type * as routes from '../../src/contract/marketplace-routes.ts';
 import { LANGUAGE_PARAMETER, type Language } from '../../src/language/language.ts';
-import type { Message } from '../core/messages.ts';
+import type { SendMail } from '../jobs/mail.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { askToSubscribe, confirmSubscription, endSubscription } from '../stores/subscribers.ts';
 import { ApiError, single } from './answers.ts';
@@ -15,7 +15,7 @@ export type SubscribeParts = {
   context: StoreContext;
   limits: Limits;
   /** Sends mail; null where there is no mail server. */
-  send: ((message: Message) => void) | null;
+  send: SendMail | null;
   /** The app's address, for links in mails. */
   origin: string;
 };
@@ -33,18 +33,21 @@ export function subscribeHandlers({ context, limits, send, origin }: SubscribePa
       // Not even the limit of an address reveals it.
       if (await limits.hasThisHour('codes', createHash('sha256').update(email).digest('hex'))) {
         const token = randomBytes(24).toString('base64url');
-        const asked = await askToSubscribe(database, { email, name, token, now: wallSeconds() });
         const texts = textsIn(language);
-        const end = linkOf('end', asked.token, language);
-        send(
-          asked.isConfirmed
-            ? { recipient: email, subject: texts.alreadySubject, text: texts.alreadyMail(end) }
-            : {
-                recipient: email,
-                subject: texts.confirmSubject,
-                text: texts.confirmMail(linkOf('confirm', asked.token, language), end),
-              },
-        );
+        await database.transaction(async (tx) => {
+          const asked = await askToSubscribe(tx, { email, name, token, now: wallSeconds() });
+          const end = linkOf('end', asked.token, language);
+          await send(
+            tx,
+            asked.isConfirmed
+              ? { recipient: email, subject: texts.alreadySubject, text: texts.alreadyMail(end) }
+              : {
+                  recipient: email,
+                  subject: texts.confirmSubject,
+                  text: texts.confirmMail(linkOf('confirm', asked.token, language), end),
+                },
+          );
+        });
       }
       return single({ email });
     },

@@ -58,7 +58,7 @@ describe('an offer on all items of a trait', () => {
     expect(shown).toMatchObject({ criteria, criteriaProof: [], nft: { identifier: null, uuid: null } });
     const { body } = await trade.answer('/v1/collections/nfts/list/glass?status=has-offers&sort=identifier');
     expect((body as { data: { identifier: string }[] }).data.map((item) => item.identifier)).toEqual(RED);
-    await trade.orderService.settled();
+    await trade.settled();
     const [collection] = await trade.database.query(
       `select offer_value, offers_count from collections where slug = 'glass'`,
     );

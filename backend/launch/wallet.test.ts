@@ -66,8 +66,8 @@ function deferred() {
   return { promise, resolve };
 }
 
-/** A mail server on this machine that takes one mail; answers what it was told. */
-async function mailServer() {
+/** A mail server on this machine that takes one mail, or answers so to its recipient; what it was told. */
+async function mailServer(toRecipient = '250 fine') {
   let told = '';
   let isBody = false;
   const { promise, resolve } = deferred();
@@ -85,7 +85,7 @@ async function mailServer() {
       } else if (/^DATA/i.test(text)) {
         isBody = true;
         say('354 go on');
-      } else say('250 fine');
+      } else say(/^RCPT/i.test(text) ? toRecipient : '250 fine');
     });
     socket.on('error', () => {});
   });
@@ -96,12 +96,9 @@ async function mailServer() {
 
 test('codes are mailed by SMTP, to the one address alone, whatever it looks like', async () => {
   const server = await mailServer();
-  const mailer = await createMailer({
-    url: `smtp://127.0.0.1:${server.port}`,
-    from: 'wallet@market.test',
-    log: () => {},
-  });
-  mailer.send({ recipient: 'a,b@people.test', subject: 'Your code: 123456', text: '123456 is your code.' });
+  const mailer = await createMailer({ url: `smtp://127.0.0.1:${server.port}`, from: 'wallet@market.test' });
+  const message = { recipient: 'a,b@people.test', subject: 'Your code: 123456', text: '123456 is your code.' };
+  expect(await mailer.deliver(message, 'the-job')).toBeNull();
   const told = await server.mail;
   mailer.close();
   server.close();
@@ -109,13 +106,31 @@ test('codes are mailed by SMTP, to the one address alone, whatever it looks like
   expect(told).toMatch(/MAIL FROM:<wallet@market\.test>/);
   expect(told).toContain('Subject: Your code: 123456');
   expect(told).toContain('123456 is your code.');
+  expect(told).toContain('Message-ID: <the-job@market.test>');
 });
 
-test('a mail server that is not there is logged without naming anybody', async () => {
-  const { promise, resolve } = deferred();
-  const mailer = await createMailer({ url: 'smtp://127.0.0.1:1', from: 'wallet@market.test', log: resolve });
-  mailer.send({ recipient: 'somebody@people.test', subject: 'Your code', text: '123456' });
-  const line = await promise;
+test.each([
+  ['550 a,b@people.test is nobody here', { error: 'The mail could not be sent (EENVELOPE 550).', isFinal: true }],
+  ['451 come again', { error: 'The mail could not be sent (EENVELOPE 451).', isFinal: false }],
+])('a server that says %s of somebody is understood, and what is told names nobody', async (answer, outcome) => {
+  const server = await mailServer(answer);
+  const mailer = await createMailer({ url: `smtp://127.0.0.1:${server.port}`, from: 'wallet@market.test' });
+  expect(await mailer.deliver({ recipient: 'a@people.test', subject: 'Your code', text: '123456' }, 'x')).toEqual(
+    outcome,
+  );
   mailer.close();
-  expect(line).toMatch(/^A mail could not be sent \(\w+\)\.$/);
+  server.close();
+});
+
+test('a mail server that is not there may be there later', async () => {
+  const mailer = await createMailer({ url: 'smtp://127.0.0.1:1', from: 'wallet@market.test' });
+  const outcome = await mailer.deliver(
+    { recipient: 'somebody@people.test', subject: 'Your code', text: '123456' },
+    'x',
+  );
+  mailer.close();
+  expect(outcome).toEqual({
+    error: expect.stringMatching(/^The mail could not be sent \(\w+\)\.$/) as unknown,
+    isFinal: false,
+  });
 });

@@ -71,7 +71,7 @@ export function openWallet(
     scale: config.limitsScale,
     securityLog: parts.securityLog,
     log: progress.note,
-    mail: parts.mail?.send ?? null,
+    mail: parts.server.sendMail,
     outbox: parts.mail?.outbox ?? null,
     market: {
       origins: parts.apps,

@@ -16,12 +16,12 @@ import {
 } from '../stores/operator-log.ts';
 import { placeOfSubject } from '../stores/operator-subjects.ts';
 import { judgeOrders } from './judge-orders.ts';
-import { createRecount } from './recount.ts';
+import { askRecount } from './recount.ts';
 
 /** Why a decision was not taken. */
 export class DecisionRefusedError extends Error {
   override name = 'DecisionRefusedError';
-  readonly why: 'unknown' | 'not-a-collection' | 'unchanged' | 'undone' | 'changed';
+  readonly why: 'unknown' | 'not-a-collection' | 'unchanged' | 'undone' | 'changed' | 'final';
   constructor(why: DecisionRefusedError['why']) {
     super(`The decision was refused: ${why}`);
     this.why = why;
@@ -30,7 +30,7 @@ export class DecisionRefusedError extends Error {
 
 const ORDERS_AT_ONCE = 500;
 const OF_COLLECTIONS: ReadonlySet<About> = new Set(['verified', 'featured']);
-const isSame = (a: DecisionValue, b: DecisionValue) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 type Place = NonNullable<Awaited<ReturnType<typeof placeOfSubject>>> & { uuid: string };
 type New = { operator: `0x${string}`; about: About; uuid: string; after: DecisionValue; note: string };
@@ -52,10 +52,9 @@ async function hide(tx: Queries, { uuid, kind, chainId, collectionUuid }: Place,
  */
 export function createDecisions(context: StoreContext, onChange: () => void) {
   const { database } = context;
-  const recount = createRecount(context);
 
   /** One after the other: what held before is what the entry says. */
-  async function decide(tx: Queries, wanted: New, undoes: string | null): Promise<[LogRow, Place]> {
+  async function decide(tx: Queries, wanted: New, undoes: string | null): Promise<LogRow> {
     const { about, uuid, after } = wanted;
     const found = await placeOfSubject(tx, uuid);
     if (found === null) throw new DecisionRefusedError('unknown');
@@ -65,24 +64,22 @@ export function createDecisions(context: StoreContext, onChange: () => void) {
     if (isSame(before, after)) throw new DecisionRefusedError('unchanged');
     const entry: LogRow = { ...wanted, id: randomUUID(), at: Date.now(), before, undoes, undoneBy: null };
     await writeDecision(tx, entry);
-    if (about === 'hidden' && (before === null) !== (after === null)) await hide(tx, place, after !== null);
+    if (about === 'hidden' && (before === null) !== (after === null)) {
+      await hide(tx, place, after !== null);
+      await askRecount(tx, [place.collectionUuid]);
+    }
     if (about === 'verified') await setVerified(tx, uuid, after);
     if (about === 'featured') await setFeatured(tx, uuid, after);
     await tellAllChanged(tx);
-    return [entry, place];
+    return entry;
   }
 
-  async function run(work: (tx: Queries) => Promise<[LogRow, Place]>): Promise<LogEntry> {
-    const [entry, { collectionUuid }] = await database.transaction(async (tx) => {
+  async function run(work: (tx: Queries) => Promise<LogRow>): Promise<LogEntry> {
+    const entry = await database.transaction(async (tx) => {
       await lockDecisions(tx);
       return work(tx);
     });
     onChange();
-    if (entry.about === 'hidden') {
-      recount.soon([collectionUuid]);
-      // Counts and floors were drawn meanwhile.
-      void recount.settled().then(onChange);
-    }
     const [told] = await withSubjects(context, [entry]);
     if (!told) throw new Error('An entry has lost itself');
     return told;
@@ -99,10 +96,11 @@ export function createDecisions(context: StoreContext, onChange: () => void) {
         if (entry === null) throw new DecisionRefusedError('unknown');
         if (entry.undoneBy !== null) throw new DecisionRefusedError('undone');
         const { about, uuid, before, after } = entry;
+        if (about === 'jobs') throw new DecisionRefusedError('final');
         if (!isSame(await decisionOf(tx, uuid, about), after)) throw new DecisionRefusedError('changed');
-        return decide(tx, { operator, about, uuid, after: before, note: '' }, id);
+        // Of this matter, as it is no job's.
+        return decide(tx, { operator, about, uuid, after: before as DecisionValue, note: '' }, id);
       }),
-    settled: recount.settled,
   };
 }
 

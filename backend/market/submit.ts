@@ -17,7 +17,7 @@ import { hashOrder } from '../seaport/seaport.ts';
 import { withRoom } from './open-orders.ts';
 import { askChain, OrderRefusedError } from './order-refusal.ts';
 import { readOrderStatuses } from '../seaport/order-status.ts';
-import { createRecount } from './recount.ts';
+import { askRecount } from './recount.ts';
 import { endReplaced, refuseStranger, type OldOnChain } from './replace.ts';
 import { withdrawOrder, type Cancel } from './withdraw.ts';
 
@@ -43,7 +43,6 @@ export function createOrderService(context: StoreContext) {
   const queues = new Map<number, Queued[]>();
   const running = new Map<number, Promise<void>>();
   const checkOrder = createOrderCheck(context);
-  const recount = createRecount(context);
 
   /** What needs no chain: whether it is stored already, who asks, and the order itself. */
   async function checkAlone(network: MarketNetwork, batch: readonly Queued[], now: number): Promise<Checked[]> {
@@ -163,7 +162,7 @@ export function createOrderService(context: StoreContext) {
   }
 
   async function storeAll(network: MarketNetwork, orders: readonly Checked[], now: number): Promise<void> {
-    recount.soon(await database.transaction((tx) => store(tx, network.chainId, orders, now)));
+    await database.transaction(async (tx) => askRecount(tx, await store(tx, network.chainId, orders, now)));
     await answer(network.chainId, orders);
   }
 
@@ -173,15 +172,14 @@ export function createOrderService(context: StoreContext) {
     if (!replaces) return;
     try {
       const chain = await askChain(network, () => readOld(network, replaces.hash, one.row.makerCounter));
-      const collections = await database.transaction(async (tx) => {
+      await database.transaction(async (tx) => {
         const { hash: old, by } = replaces;
         const { salt } = order.parameters;
-        if (!(await endReplaced(tx, { chainId, old, by, row: one.row, salt, chain, now }))) return [];
+        if (!(await endReplaced(tx, { chainId, old, by, row: one.row, salt, chain, now }))) return;
         const ended = await judgeOrders(tx, chainId, [old], now);
         await refreshNftMarket(tx, ended.nftUuids);
-        return [...ended.collectionUuids, ...(await store(tx, chainId, [one], now))];
+        await askRecount(tx, [...ended.collectionUuids, ...(await store(tx, chainId, [one], now))]);
       });
-      recount.soon(collections);
       await answer(chainId, [one]);
     } catch (error) {
       one.queued.reject(error);
@@ -228,12 +226,9 @@ export function createOrderService(context: StoreContext) {
       countVerdict(chainId, verdict);
       return verdict;
     },
-    withdrawOrder: (cancel: Cancel) => withdrawOrder(context, recount, cancel),
-    /** Resolves when no order is on its way in and all counts have followed. */
-    async settled(): Promise<void> {
-      await Promise.all(running.values());
-      await recount.settled();
-    },
+    withdrawOrder: (cancel: Cancel) => withdrawOrder(context, cancel),
+    /** Resolves when no order is on its way in. */
+    settled: async () => void (await Promise.all(running.values())),
   };
 }
 

@@ -7,7 +7,7 @@ import { CLOCK_SECONDS, findOrdersAnywhere, lockOrder, withdraw, type StoredOrde
 import { judgeOrders } from './judge-orders.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isSignedByKey } from './order-signature.ts';
-import type { Recount } from './recount.ts';
+import { askRecount } from './recount.ts';
 
 /** A cancel by the server, as its maker asks for it. */
 export type Cancel = {
@@ -39,7 +39,7 @@ async function refuseNamesake(context: StoreContext, order: StoredOrder, chainId
 }
 
 /** The cancel without a transaction: the marketplace's zone permits nothing more, ever. */
-export async function withdrawOrder(context: StoreContext, recount: Recount, o: Cancel): Promise<CancelledOrder> {
+export async function withdrawOrder(context: StoreContext, o: Cancel): Promise<CancelledOrder> {
   const { database } = context;
   const named = (await findOrdersAnywhere(database, o.hash)).filter(
     (order) =>
@@ -57,7 +57,7 @@ export async function withdrawOrder(context: StoreContext, recount: Recount, o: 
   await refuseNamesake(context, found, o.by.chainId);
   const { chainId, hash } = found;
   const now = await networkTime(database, chainId);
-  const { ends, collections } = await database.transaction(async (tx) => {
+  const permissionEndsAt = await database.transaction(async (tx) => {
     const order = await lockOrder(tx, chainId, hash);
     if (!order) throw new OrderRefusedError('order.unknown', `There is no such ${what} here.`, 404);
     if (order.replacedBy !== null) {
@@ -75,12 +75,12 @@ export async function withdrawOrder(context: StoreContext, recount: Recount, o: 
       );
     }
     const ends = order.restricted ? permissionEnds(order, now) : null;
-    if (order.withdrawnAt !== null || !order.restricted) return { ends, collections: [] };
+    if (order.withdrawnAt !== null || !order.restricted) return ends;
     await withdraw(tx, chainId, hash, { now, replacedBy: null });
     const judged = await judgeOrders(tx, chainId, [hash], now);
     await refreshNftMarket(tx, judged.nftUuids);
-    return { ends, collections: judged.collectionUuids };
+    await askRecount(tx, judged.collectionUuids);
+    return ends;
   });
-  recount.soon(collections);
-  return { hash, permissionEnds: ends };
+  return { hash, permissionEnds: permissionEndsAt };
 }

@@ -6,7 +6,7 @@ import { createIndexer } from '../indexer/indexer.ts';
 import { nftUuid } from '../../src/contract/identity.ts';
 import { findCollection, saveCollection } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { askMetadataAgain } from '../stores/metadata.ts';
+import { askMetadataAgain, claimWaiting } from '../stores/metadata.ts';
 import { askForChanged, noteChanged, type MetadataChanges } from '../stores/metadata-changes.ts';
 import { nftDetail } from '../stores/nfts.ts';
 import { startTestChain, type TestChain } from '../../tests/support/server/chain.ts';
@@ -160,4 +160,44 @@ test('a collection that says all of it changed has it read anew, also what chang
   await loader.drain();
   expect(await nameOf('1')).toBe('After');
   await loader.stop();
+});
+
+test('several workers read each waiting item once; one that died is followed; what is given up says why', async () => {
+  const asked: string[] = [];
+  const read = async (path: string) => {
+    asked.push(path);
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+    return path.endsWith('/2.json') ? null : { type: 'application/json', body: Buffer.from('{"name":"x"}') };
+  };
+  const resolver = createResolver({
+    ownHosts: [{ origin: 'https://world.vitrine.invalid', read }],
+    hosts: new Set(),
+    ipfsGateway: undefined,
+  });
+  const waits = () =>
+    database.query(`update nfts set metadata_state = 'waiting', metadata_tries = 0, metadata_after = 0`);
+  const workers = [0, 1, 2].map(() => createMetadataLoader(context, chain.network, resolver));
+  const drain = () => Promise.all(workers.map((loader) => loader.drain()));
+  await waits();
+  await drain();
+  expect(asked.toSorted()).toEqual([1, 2, 3, 4].map((id) => `glass/${id}.json`));
+
+  await waits();
+  asked.length = 0;
+  expect(await claimWaiting(database, chain.network.chainId, 0, 100)).toHaveLength(4);
+  await drain();
+  expect(asked).toEqual([]);
+  await database.query(`update metadata_claims set until = now() - interval '1 second'`);
+  await drain();
+  expect(asked).toHaveLength(4);
+
+  for (let tries = 1; tries < 5; tries += 1) {
+    await database.query('update nfts set metadata_after = 0');
+    await drain();
+  }
+  expect(
+    await database.query(`select identifier, metadata_error as error from nfts where metadata_state = 'failed'`),
+  ).toEqual([{ identifier: '2', error: 'The source does not exist.' }]);
+  expect(await database.query('select * from metadata_claims')).toEqual([]);
+  await Promise.all(workers.map((loader) => loader.stop()));
 });

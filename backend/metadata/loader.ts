@@ -7,12 +7,14 @@ import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { refreshCollectionStats } from '../stores/market-columns.ts';
 import { tellChanged } from '../stores/market-changes.ts';
-import { rankCollection, unrankedCollections } from '../stores/facets.ts';
+import { lockUnranked, rankCollection, unrankedCollections } from '../stores/facets.ts';
 import {
+  claimWaiting,
+  endClaims,
   finishReading,
   postponeMetadata,
   saveMetadata,
-  waitingNfts,
+  type FailedNft,
   type LoadedMetadata,
   type WaitingNft,
 } from '../stores/metadata.ts';
@@ -20,11 +22,13 @@ import { askForSomeOfRange } from '../stores/metadata-changes.ts';
 import { saveInlineSources, type InlineSource } from '../stores/inline-sources.ts';
 import { inlineAddress, inlineDocument, inlineSource } from './inline.ts';
 import { parseMetadata } from './parse-metadata.ts';
+import { SourceError } from './remote.ts';
 import type { Resolver } from './resolver.ts';
 
 const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 8_000;
-const BATCH = 400;
+/** Read within a node's claim, even where each answer takes its whole time. */
+const BATCH = 200;
 const PARALLEL = 16;
 /** Anybody may ask for an item's metadata: however often it changes, ranking takes a hundredth of the time. */
 const RANKING_REST = 100;
@@ -36,7 +40,7 @@ type Read = { loaded: LoadedMetadata; sources: InlineSource[] };
 const fillId = (uri: string, identifier: string) =>
   uri.replaceAll('{id}', numberToHex(BigInt(identifier), { size: 32 }).slice(2));
 
-/** Reads what items say about themselves, for one network. */
+/** Reads what items say about themselves, for one network, beside every other node that does. */
 export function createMetadataLoader(context: StoreContext, network: MarketNetwork, resolver: Resolver) {
   const { database } = context;
   const { chainId } = network;
@@ -68,11 +72,11 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     });
   }
 
-  async function readOne(item: WaitingNft, uri: string): Promise<Read | null> {
+  async function readOne(item: WaitingNft, uri: string): Promise<Read | FailedNft> {
     try {
       const inline = inlineDocument(uri);
       const body = inline ?? (await resolver.read(uri, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS })).body;
-      if (body.byteLength > MAX_BYTES) return null;
+      if (body.byteLength > MAX_BYTES) throw new SourceError('too-large', 'The source is too large.');
       const sources: InlineSource[] = [];
       const metadata = parseMetadata(body, (source, use) => {
         const held = inlineSource(item.uuid, use, source);
@@ -86,8 +90,10 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
         ...metadata,
       };
       return { loaded, sources };
-    } catch {
-      return null;
+    } catch (error) {
+      // What others' documents make our parsers say is nobody's concern.
+      const words = error instanceof SourceError ? error.message : 'It is no metadata.';
+      return { uuid: item.uuid, error: words.slice(0, 300) };
     }
   }
 
@@ -95,16 +101,16 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     const collections = new Map((await collectionsOfChain(database, chainId)).map((one) => [one.uuid, one]));
     const uris = await readUris(items, collections);
     const read: Read[] = [];
-    const failed: string[] = [];
+    const failed: FailedNft[] = [];
     let place = 0;
     const worker = async () => {
       for (let index = place++; index < items.length; index = place++) {
         const item = items[index];
         const uri = uris[index];
         if (!item) continue;
-        const one = uri ? await readOne(item, uri) : null;
-        if (one) read.push(one);
-        else failed.push(item.uuid);
+        const one = uri ? await readOne(item, uri) : { uuid: item.uuid, error: 'Its contract names no metadata.' };
+        if ('error' in one) failed.push(one);
+        else read.push(one);
       }
     };
     await Promise.all(Array.from({ length: PARALLEL }, worker));
@@ -120,6 +126,7 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
       const now = wallSeconds();
       await postponeMetadata(tx, failed, now);
       await finishReading(tx, items, now);
+      await endClaims(tx, items);
     });
   }
 
@@ -134,6 +141,7 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
         continue;
       }
       await database.transaction(async (tx) => {
+        if (!(await lockUnranked(tx, uuid))) return;
         await rankCollection(tx, uuid);
         await refreshCollectionStats(tx, context, uuid, wallSeconds());
         await tellChanged(tx, uuid);
@@ -151,10 +159,16 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
       if (readsRanges) readsRanges = await askForSomeOfRange(database, chainId, wallSeconds(), BATCH);
       for (;;) {
         if (ending.signal.aborted) return;
-        const items = await waitingNfts(database, chainId, wallSeconds(), BATCH);
+        const items = await claimWaiting(database, chainId, wallSeconds(), BATCH);
         if (items.length === 0) break;
         const attributes = { 'vitrine.chain': chainId, 'vitrine.items': items.length };
-        await traced('load metadata', { attributes }, () => readBatch(items));
+        try {
+          await traced('load metadata', { attributes }, () => readBatch(items));
+        } catch (error) {
+          // Nobody has to wait for what this node did not do.
+          await endClaims(database, items).catch(() => {});
+          throw error;
+        }
       }
       await rankChanged();
     } while (again && !ending.signal.aborted);

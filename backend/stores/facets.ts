@@ -50,6 +50,14 @@ export async function unrankedCollections(db: Queries, chainId: number): Promise
   return rows.map(({ uuid }) => uuid);
 }
 
+/** Whether a collection is to be ranked, and by nobody else now; nobody else does until this transaction ends. */
+export async function lockUnranked(tx: Queries, collectionUuid: string): Promise<boolean> {
+  const rows = await tx.query('select 1 from collections where uuid = $1 and traits_changed for update skip locked', [
+    collectionUuid,
+  ]);
+  return rows.length > 0;
+}
+
 /**
  * Trait counts and rarity ranks of a whole collection: rarer traits score more, 1 is the rarest. It costs as much as
  * the collection is large.

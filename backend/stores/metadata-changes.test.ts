@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fillMarket, testContext } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
-import { finishReading, ITEM_REST_SECONDS, waitingNfts } from './metadata.ts';
+import { claimWaiting, endClaims, finishReading, ITEM_REST_SECONDS } from './metadata.ts';
 import {
   askForChanged,
   askForSomeOfRange,
@@ -34,9 +34,15 @@ const changesOf = (...ranges: IdRange[]): MetadataChanges => {
 };
 const only = (id: bigint): IdRange => ({ from: id, to: id });
 const tell = (...ranges: IdRange[]) => askForChanged(db, chainId, changesOf(...ranges));
-const waiting = async (now: number) => (await waitingNfts(db, chainId, now, 100)).map(({ identifier }) => identifier);
+const claim = async (now: number) => {
+  const items = await claimWaiting(db, chainId, now, 100);
+  await endClaims(db, items);
+  return items;
+};
+const waiting = async (now: number) =>
+  (await claim(now)).map(({ identifier }) => identifier).toSorted((a, b) => Number(a) - Number(b));
 const finish = async (now: number) => {
-  const items = await waitingNfts(db, chainId, now, 100);
+  const items = await claim(now);
   await db.query(`update nfts set metadata_state = 'done' where uuid = any($1::text[])`, [
     items.map((one) => one.uuid),
   ]);
@@ -71,7 +77,7 @@ test('an item that changes again and again is read once a rest, and once more fo
 test('a change that is told while the item is read is not lost', async () => {
   const at = NOW + ITEM_REST_SECONDS;
   await tell(only(3n));
-  const items = await waitingNfts(db, chainId, at, 100);
+  const items = await claim(at);
   await tell(only(3n));
   await db.query(`update nfts set metadata_state = 'done' where identifier = 3`);
   await finishReading(db, items, at);

@@ -18,15 +18,45 @@ export const ITEM_REST_SECONDS = 60;
 /** An item whose metadata is to be read; `tries` have failed so far, `asks` tells what it was asked for by then. */
 export type WaitingNft = { uuid: string; collectionUuid: string; identifier: string; tries: number; asks: number };
 
-/** Items whose metadata is still to be read, oldest first. */
-export function waitingNfts(db: Queries, chainId: number, now: number, limit: number): Promise<WaitingNft[]> {
+/**
+ * How long items are for the node that has claimed them. Its own rows, not the item's: that has nineteen indexes, and
+ * each claim would be written to all.
+ */
+const CLAIM_SECONDS = 180;
+
+/** Claims items whose metadata is still to be read, those that wait longest first: no other node reads them meanwhile. */
+export function claimWaiting(db: Queries, chainId: number, now: number, limit: number): Promise<WaitingNft[]> {
   return db.query<WaitingNft>(
-    `select uuid, collection_uuid as "collectionUuid", identifier, metadata_tries as tries, metadata_asks as asks
-     from nfts
-     where chain_id = $1 and metadata_state = 'waiting' and metadata_after <= $2
-     order by metadata_after, collection_uuid, identifier limit $3`,
+    `with due as (
+       select n.uuid, n.collection_uuid, n.identifier, n.metadata_tries, n.metadata_asks from nfts n
+       where n.chain_id = $1 and n.metadata_state = 'waiting' and n.metadata_after <= $2
+         and not exists (select 1 from metadata_claims c where c.nft_uuid = n.uuid and c.until > now())
+       order by n.metadata_after limit $3 for no key update of n skip locked
+     ), claimed as (
+       insert into metadata_claims as c (nft_uuid, until)
+       select uuid, now() + interval '${CLAIM_SECONDS} seconds' from due
+       on conflict (nft_uuid) do update set until = excluded.until where c.until <= now() returning nft_uuid
+     )
+     select uuid, collection_uuid as "collectionUuid", identifier, metadata_tries as tries, metadata_asks as asks
+     from due where uuid in (select nft_uuid from claimed)`,
     [chainId, now, limit],
   );
+}
+
+/** Items that were claimed are read, or are not going to be. */
+export async function endClaims(db: Queries, items: readonly WaitingNft[]): Promise<void> {
+  await db.query('delete from metadata_claims where nft_uuid = any($1::text[])', [items.map(({ uuid }) => uuid)]);
+}
+
+const PRUNED_AT_ONCE = 1_000;
+
+/** Forgets claims of items that are gone, by nodes that are gone. */
+export async function pruneClaims(db: Queries): Promise<number> {
+  const rows = await db.query(
+    `delete from metadata_claims where nft_uuid in (select nft_uuid from metadata_claims
+       where until < now() - interval '1 hour' limit ${PRUNED_AT_ONCE}) returning 1`,
+  );
+  return rows.length;
 }
 
 /** Lets an item wait for its metadata as if it had never been read. What it shows stays meanwhile. */
@@ -55,7 +85,8 @@ export async function saveMetadata(tx: Queries, loaded: readonly LoadedMetadata[
   await moveFacets(tx, loaded);
   await tx.query(
     `update nfts n set token_uri = r.uri, name = r.name, description = r.description, image = r.image, media = r.media,
-       attributes = r.attributes, traits = array(select jsonb_array_elements_text(r.traits)), metadata_state = 'done'
+       attributes = r.attributes, traits = array(select jsonb_array_elements_text(r.traits)), metadata_state = 'done',
+       metadata_error = null
      from jsonb_to_recordset($1::jsonb) r(uuid text, uri text, name text, description text, image text, media text,
        attributes jsonb, traits jsonb)
      where n.uuid = r.uuid`,
@@ -76,15 +107,21 @@ export async function saveMetadata(tx: Queries, loaded: readonly LoadedMetadata[
   );
 }
 
-/** Tries again later, up to five times; what an item already shows stays. */
-export async function postponeMetadata(tx: Queries, uuids: readonly string[], now: number): Promise<void> {
-  if (uuids.length === 0) return;
+/** An item whose metadata could not be read, and why. */
+export type FailedNft = { uuid: string; error: string };
+
+/** After so many tries an item is given up. */
+const TRIES = 5;
+
+/** Tries again later, up to five times, four times as long after each; what an item already shows stays. */
+export async function postponeMetadata(tx: Queries, failed: readonly FailedNft[], now: number): Promise<void> {
+  if (failed.length === 0) return;
   await tx.query(
-    `update nfts set metadata_tries = metadata_tries + 1,
-       metadata_after = $2::bigint + 5 * power(4, metadata_tries)::bigint,
-       metadata_state = case when metadata_tries >= 4 then 'failed' else 'waiting' end
-     where uuid = any($1::text[])`,
-    [uuids, now],
+    `update nfts set metadata_tries = metadata_tries + 1, metadata_error = r.error,
+       metadata_after = $2::bigint + (5 * power(4, metadata_tries) * (0.75 + random() / 2))::bigint,
+       metadata_state = case when metadata_tries >= ${TRIES - 1} then 'failed' else 'waiting' end
+     from jsonb_to_recordset($1::jsonb) r(uuid text, error text) where nfts.uuid = r.uuid`,
+    [JSON.stringify(failed), now],
   );
 }
 

@@ -24,10 +24,10 @@ export async function decisionOf(tx: Queries, subject: string, about: About): Pr
   return row?.value ?? null;
 }
 
-const asJson = (value: DecisionValue) => (value === null ? null : JSON.stringify(value));
+const asJson = (value: LogRow['before']) => (value === null ? null : JSON.stringify(value));
 
-/** Writes what holds from now on, with its entry; the entry that it undoes, if any, is marked. */
-export async function writeDecision(tx: Queries, entry: LogRow): Promise<void> {
+/** Writes an entry; the one that it undoes, if any, is marked. */
+export async function writeLog(tx: Queries, entry: LogRow): Promise<void> {
   const { id, at, operator, about, uuid, before, after, note, undoes } = entry;
   await tx.query(
     `insert into operator_log (id, at, operator, about, subject, before, after, note, undoes)
@@ -35,6 +35,12 @@ export async function writeDecision(tx: Queries, entry: LogRow): Promise<void> {
     [id, at, operator, about, uuid, asJson(before), asJson(after), note, undoes],
   );
   if (undoes !== null) await tx.query('update operator_log set undone_by = $2 where id = $1', [undoes, id]);
+}
+
+/** Writes what holds from now on, with its entry. */
+export async function writeDecision(tx: Queries, entry: LogRow): Promise<void> {
+  const { id, at, about, uuid, after } = entry;
+  await writeLog(tx, entry);
   if (after === null) await tx.query('delete from operator_decisions where subject = $1 and about = $2', [uuid, about]);
   else
     await tx.query(

@@ -145,7 +145,7 @@ async function examineMail({ wallet }: Config): Promise<Finding> {
     return wallet.origin === undefined
       ? fine('mail', 'none is sent: SMTP_URL and MAIL_FROM are not set')
       : wrong('mail', 'WALLET_ORIGIN is set, but not SMTP_URL and MAIL_FROM');
-  const mailer = await createMailer({ ...wallet.smtp, log: () => {} });
+  const mailer = await createMailer(wallet.smtp);
   try {
     await mailer.verify();
     return fine('mail', `${new URL(wallet.smtp.url).host} takes mail`);

@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getAddress } from 'viem';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { TrustProxy } from '../core/client-address.ts';
-import { StoreUnavailableError, type Database } from '../db/database.ts';
+import { StoreUnavailableError, type Database, type Queries } from '../db/database.ts';
 import { ApiError, failure, plainIn } from '../http/answers.ts';
 import { isLoopback, ownHostsOnly, readablePathsOnly } from '../http/hosts.ts';
 import { createLimits } from '../http/limits.ts';
@@ -47,8 +47,8 @@ export type WalletParts = WalletSettings & {
   scale: number;
   securityLog: SecurityLog;
   log: (line: string) => void;
-  /** Sends mail; null where the outbox takes it. */
-  mail: ((message: Message) => void) | null;
+  /** Sends mail, once what causes it is committed; null where nothing is sent. */
+  mail: ((tx: Queries, message: Message, o: { until: number }) => Promise<void>) | null;
   /** Where messages are kept that nothing sends; only for a server that nobody else reaches. */
   outbox: Outbox | null;
   /** The market that the wallet's window works for; null for the token service alone. */
@@ -70,16 +70,15 @@ export function createWalletApp(parts: WalletParts) {
   const limits = createLimits({ database, trustProxy: parts.trustProxy, scale: parts.scale, securityLog });
   const language = createWalletLanguage(origin);
   const provider = createProvider({ ...parts, language });
-  const deliver = parts.mail ?? outbox?.send ?? (() => {});
   const codesBy = (key: string, send: CodeParts['send']) =>
     createCodes({ database, limits, key: `${key}:${parts.codeKey}`, send });
-  const codes = codesBy('e-mail', (recipient, code, language) => {
+  const codes = codesBy('e-mail', async (tx, { recipient, code, language, until }) => {
     const { mailSubject, message } = textsIn(language);
-    deliver({ recipient, subject: mailSubject(code), text: message(code, MINUTES) });
+    await parts.mail?.(tx, { recipient, subject: mailSubject(code), text: message(code, MINUTES) }, { until });
   });
   const phoneCodes =
     outbox &&
-    codesBy('phone', (recipient, code, language) => {
+    codesBy('phone', async (_, { recipient, code, language }) => {
       const { phoneSubject, message } = textsIn(language);
       outbox.send({ recipient, subject: phoneSubject, text: message(code, MINUTES) });
     });

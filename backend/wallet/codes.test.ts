@@ -121,7 +121,7 @@ describe('a one-time code', () => {
       limits: { hasThisHour: () => Promise.resolve(maySend) },
       key: 'a key',
       random: () => 271_828,
-      send: (recipient) => sent.push(recipient),
+      send: async (_, { recipient }) => void sent.push(recipient),
     });
     const email = somebody();
     await codes.ask('a login', email, 'en');

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Language } from '../../src/language/language.ts';
 import { wallSeconds } from '../stores/context.ts';
@@ -18,8 +18,8 @@ export type CodeParts = {
   key: string;
   /** From 0 to below; Node's own, but where a test has to know it. */
   random?: (below: number) => number;
-  /** Sends without waiting. */
-  send(recipient: string, code: string, language: Language): void;
+  /** Sends once this is committed; `until`, in Unix seconds, it is good. */
+  send(tx: Queries, code: { recipient: string; code: string; language: Language; until: number }): Promise<void>;
 };
 
 /** Six digits to an e-mail address or a phone number. */
@@ -35,14 +35,17 @@ export function createCodes({ database, limits, key, random = randomInt, send }:
       const code = String(random(10 ** CODE_LIMITS.digits)).padStart(CODE_LIMITS.digits, '0');
       const counted = createHmac('sha256', key).update(recipient).digest('hex');
       const maySend = await limits.hasThisHour('codes', counted);
-      await putOneTimeCode(database, {
-        id: idOf(purpose),
-        recipient,
-        // What nobody was sent, nobody can guess: no code fits.
-        codeHash: maySend ? hashOf(purpose, code) : randomBytes(32).toString('hex'),
-        expiresAt: wallSeconds() + CODE_LIMITS.seconds,
+      const until = wallSeconds() + CODE_LIMITS.seconds;
+      await database.transaction(async (tx) => {
+        await putOneTimeCode(tx, {
+          id: idOf(purpose),
+          recipient,
+          // What nobody was sent, nobody can guess: no code fits.
+          codeHash: maySend ? hashOf(purpose, code) : randomBytes(32).toString('hex'),
+          expiresAt: until,
+        });
+        if (maySend) await send(tx, { recipient, code, language, until });
       });
-      if (maySend) send(recipient, code, language);
     },
 
     /** Good once, within its time and tries. */

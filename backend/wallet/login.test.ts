@@ -176,7 +176,10 @@ describe('the wallet’s own page', () => {
 test('the outbox answers this machine only, and only where nothing sends', async () => {
   expect((await fetch(`${wallet.origin}/outbox`)).status).toBe(200);
   const sent: string[] = [];
-  const sending = await startWallet(database, { outbox: null, mail: ({ recipient }) => sent.push(recipient) });
+  const sending = await startWallet(database, {
+    outbox: null,
+    mail: async (_, { recipient }) => void sent.push(recipient),
+  });
   expect((await fetch(`${sending.origin}/outbox`)).status).toBe(404);
   const { page, ask } = await openLogin(sending);
   expect(await page.text()).not.toContain('outbox');
@@ -202,7 +205,7 @@ test('a stock client that is told another issuer stops [H28]', async () => {
 
 test('with https, behind a proxy: every cookie is this host’s alone, and who guesses is who the proxy says', async () => {
   const origin = 'https://wallet.test';
-  const proxied = await startWallet(database, { origin, trustProxy: { hops: 1 }, outbox: null, mail: () => {} });
+  const proxied = await startWallet(database, { origin, trustProxy: { hops: 1 }, outbox: null, mail: async () => {} });
   const cookies = new Map<string, string>();
   const visit = async (path: string, form?: Record<string, string>) => {
     const answer = await askAs(proxied.port, 'wallet.test', path, {

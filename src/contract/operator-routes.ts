@@ -1,7 +1,10 @@
+import { jobActionSchema } from './jobs.ts';
 import {
   consoleSchema,
   decisionSchema,
+  failedJobSchema,
   hiddenThingSchema,
+  jobsSchema,
   logEntrySchema,
   operatorCollectionSchema,
   operatorCollectionsQuerySchema,
@@ -84,6 +87,32 @@ export const operatorDecide = {
 export const operatorUndo = {
   method: 'POST',
   path: '/v1/operator/log/:id/undo',
+  answer: singleSchema(logEntrySchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** How much waits, by kind. */
+export const operatorJobs = {
+  method: 'GET',
+  path: '/v1/operator/jobs',
+  answer: singleSchema(jobsSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** What failed, the latest first. */
+export const operatorFailedJobs = {
+  method: 'GET',
+  path: '/v1/operator/jobs/failed',
+  query: operatorListQuerySchema,
+  answer: pagedSchema(failedJobSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Tries failed jobs again or discards those that were given up, and logs it. 409 where there is none to do that with. */
+export const operatorActOnJobs = {
+  method: 'POST',
+  path: '/v1/operator/jobs/failed',
+  body: jobActionSchema,
   answer: singleSchema(logEntrySchema),
   credentials: 'operator',
 } as const satisfies Route;

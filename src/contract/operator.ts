@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { networkHealthSchema } from './health.ts';
+import { jobActionSchema, jobCountsSchema, jobKindSchema } from './jobs.ts';
 import { pageQueryEntries } from './paging.ts';
 import { addressSchema, slugSchema, textSchema, uintStringSchema, uuidSchema } from './primitives.ts';
 import { reportReasons } from './report.ts';
@@ -37,7 +38,13 @@ export type Decision = v.InferOutput<typeof decisionSchema>;
 export type About = Decision['about'];
 export type DecisionValue = Decision['value'];
 
-const valueSchema = v.nullable(v.union([hiddenValueSchema, reportsValueSchema, v.boolean(), featuredValueSchema]));
+/** Of a failed job: which one it was, null where all were meant, and what was done with how many. */
+const jobBeforeSchema = v.object({ job: jobKindSchema, error: v.string() });
+const jobAfterSchema = v.object({ did: jobActionSchema.entries.what, count: v.number() });
+
+const valueSchema = v.nullable(
+  v.union([hiddenValueSchema, reportsValueSchema, v.boolean(), featuredValueSchema, jobBeforeSchema, jobAfterSchema]),
+);
 
 /** What a decision is about. `path`: where it is shown, where it is; `identifier` null of a collection. */
 export const subjectSchema = v.object({
@@ -53,12 +60,15 @@ export const subjectSchema = v.object({
 });
 export type Subject = v.InferOutput<typeof subjectSchema>;
 
-/** A row of the audit log. `subject` null where the market has it no more; times are Unix milliseconds. */
+/**
+ * A row of the audit log. `subject` null where the market has it no more, or a job is about nothing that it has; `jobs`
+ * is never undone. Times are Unix milliseconds.
+ */
 export const logEntrySchema = v.object({
   id: uuidSchema,
   at: v.number(),
   operator: addressSchema,
-  about: v.picklist(['hidden', 'reports', 'verified', 'featured']),
+  about: v.picklist(['hidden', 'reports', 'verified', 'featured', 'jobs']),
   uuid: uuidSchema,
   subject: v.nullable(subjectSchema),
   before: valueSchema,
@@ -106,6 +116,25 @@ export const consoleSchema = v.object({
   networks: v.array(v.object({ ...networkHealthSchema.entries, lagSeconds: v.nullable(v.number()) })),
 });
 export type Console = v.InferOutput<typeof consoleSchema>;
+
+/** How many jobs there are, a row a kind. */
+export const jobsSchema = v.array(jobCountsSchema);
+
+/**
+ * A job that failed: given up (`isDead`), or to be tried again at `retryAt`. `subject`: what it is about, where that is
+ * an item or a collection; `error` '' where it was not noted. Times are Unix milliseconds.
+ */
+export const failedJobSchema = v.object({
+  id: uuidSchema,
+  kind: jobKindSchema,
+  subject: v.nullable(subjectSchema),
+  error: v.string(),
+  at: v.number(),
+  tries: v.number(),
+  isDead: v.boolean(),
+  retryAt: v.nullable(v.number()),
+});
+export type FailedJob = v.InferOutput<typeof failedJobSchema>;
 
 /** `q`: the path or link of a page of this market, or a uuid. */
 export const subjectQuerySchema = v.object({ q: v.pipe(textSchema(300), v.trim(), v.minLength(1)) });

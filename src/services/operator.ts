@@ -1,5 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { DecisionBody, HiddenThing, LogEntry, OperatorCollection, ReportedThing } from '../contract/operator.ts';
+import type { JobAction } from '../contract/jobs.ts';
+import type {
+  DecisionBody,
+  FailedJob,
+  HiddenThing,
+  LogEntry,
+  OperatorCollection,
+  ReportedThing,
+} from '../contract/operator.ts';
 import * as routes from '../contract/operator-routes.ts';
 import type { Paged } from '../contract/paging.ts';
 import { callsOf } from './call.ts';
@@ -69,6 +77,19 @@ export const operatorCollectionsQuery = (operator: string, search: string) =>
     call(routes.operatorCollections, { query: { page, search: search || undefined }, quiet: true, signal }),
   );
 
+export const jobsQuery = (operator: string) =>
+  queryOptions({
+    queryKey: [...operatorKey(operator), 'jobs'],
+    queryFn: async ({ signal }) =>
+      (await asOperator(() => call(routes.operatorJobs, { quiet: true, signal }))).data ?? [],
+    refetchInterval: NETWORKS_EVERY_MS,
+  });
+
+export const failedJobsQuery = (operator: string) =>
+  pages<FailedJob>(operator, ['failed jobs'], ({ page, signal }) =>
+    call(routes.operatorFailedJobs, { query: { page }, quiet: true, signal }),
+  );
+
 export const logQuery = (operator: string) =>
   pages<LogEntry>(operator, ['log'], ({ page, signal }) =>
     call(routes.operatorLog, { query: { page }, quiet: true, signal }),
@@ -85,6 +106,9 @@ export async function findSubject(q: string) {
 }
 
 export const decide = (body: DecisionBody) => asOperator(() => call(routes.operatorDecide, { body, quiet: true }));
+
+/** Tries failed jobs again, or discards them. */
+export const actOnJobs = (body: JobAction) => asOperator(() => call(routes.operatorActOnJobs, { body, quiet: true }));
 
 /** Decides again as it was before this entry of the log. */
 export const undoEntry = (id: string) => asOperator(() => call(routes.operatorUndo, { segments: { id }, quiet: true }));

@@ -25,7 +25,7 @@ export function Log({ operator }: { operator: string }) {
           key={entry.id}
           about={whatWasDone(entry)}
           actions={
-            entry.undoneBy === null ? (
+            entry.about === 'jobs' ? null : entry.undoneBy === null ? (
               <Button
                 size="sm"
                 disabled={off || entry.subject === null}

@@ -11,13 +11,14 @@ import { stampOf } from '../../ui/stamp-text.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Collections } from './collections.tsx';
 import { HiddenThings } from './hidden.tsx';
+import { Jobs } from './jobs.tsx';
 import { Log } from './log.tsx';
 import { Networks } from './networks.tsx';
 import styles from './operator.module.css';
 import { Reports } from './reports.tsx';
 import * as texts from './texts.ts';
 
-const TABS = ['networks', 'reports', 'hidden', 'collections', 'log'] as const;
+const TABS = ['networks', 'reports', 'hidden', 'collections', 'jobs', 'log'] as const;
 const searchSchema = v.fallback(v.object({ tab: v.optional(v.string()) }), {});
 const PANEL = 'operator-panel';
 
@@ -76,6 +77,7 @@ function Console(props: { path: string; operator: string; stamp: ReactNode; netw
         {tab === 'reports' && <Reports operator={operator} />}
         {tab === 'hidden' && <HiddenThings operator={operator} />}
         {tab === 'collections' && <Collections operator={operator} />}
+        {tab === 'jobs' && <Jobs operator={operator} />}
         {tab === 'log' && <Log operator={operator} />}
       </div>
     </Wrap>

@@ -9,6 +9,7 @@ export const tabs = {
   reports: 'البلاغات',
   hidden: 'المخفي',
   collections: 'المجموعات',
+  jobs: 'المهام',
   log: 'السجل',
 } as const;
 
@@ -71,6 +72,38 @@ export const place = (name: string) => `موضع ${name} في صفحة البد�
 export const placeNone = 'الصفحة الرئيسية: حسب الحجم';
 export const placeAt = (at: string) => `الصفحة الرئيسية: الموضع ${at}`;
 
+export const jobKinds = {
+  recount: 'أرقام مجموعة',
+  mail: 'البريد',
+  prune: 'التنظيف',
+  metadata: 'بيانات العناصر',
+  push: 'التنبيهات',
+} as const;
+export const allJobs = 'كل ما تُرك';
+export const jobsWaiting = (count: string) => `في الانتظار: ${count}`;
+export const jobsRunning = (count: string) => `قيد التنفيذ: ${count}`;
+export const jobsRetrying = (count: string) => `ستُعاد محاولتها: ${count}`;
+export const jobsDead = (count: string) => `المتروكة: ${count}`;
+export const jobsOldest = (span: string) => `أقدمها منذ ${span}`;
+export const failedJobs = 'ما فشل';
+export const failedNone = 'لم يفشل شيء';
+export const failedNoneText = 'ما يفشل تُعاد محاولته تلقائيًا. وما تُرك يبقى هنا لك.';
+export const failedAt = (time: string, tries: string) =>
+  plural(tries, {
+    one: `${time}، بعد محاولة واحدة`,
+    two: `${time}، بعد محاولتين`,
+    few: `${time}، بعد ${tries} محاولات`,
+    many: `${time}، بعد ${tries} محاولة`,
+    other: `${time}، بعد ${tries} محاولة`,
+  });
+export const retryAt = (time: string) => `المحاولة التالية: ${time}`;
+export const noReason = 'لم يُسجَّل السبب';
+export const again = 'إعادة المحاولة';
+export const againNamed = (what: string) => `إعادة المحاولة: ${what}`;
+export const allAgain = 'إعادة محاولة الكل';
+export const discard = 'إهمال';
+export const discardNamed = (what: string) => `إهمال: ${what}`;
+
 export const logNone = 'لم يُقرَّر شيء بعد';
 export const did = {
   hide: (name: string) => `أُخفي ${name}`,
@@ -82,6 +115,8 @@ export const did = {
   unplace: (name: string) => `${name} في صفحة البداية حسب حجمها`,
   setAside: (name: string) => `وُضعت بلاغات ${name} جانبًا`,
   reopen: (name: string) => `فُتحت بلاغات ${name} من جديد`,
+  again: (what: string) => `${what}: ستُعاد المحاولة`,
+  discard: (what: string) => `${what}: أُهملت`,
 } as const;
 export const gone = 'شيء لم يعد موجودًا';
 export const undo = 'تراجع';

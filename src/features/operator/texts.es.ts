@@ -10,6 +10,7 @@ export const tabs = {
   reports: 'Denuncias',
   hidden: 'Oculto',
   collections: 'Colecciones',
+  jobs: 'Tareas',
   log: 'Registro',
 } as const;
 
@@ -65,6 +66,32 @@ export const place = (name: string) => `Lugar de ${name} en la página de inicio
 export const placeNone = 'Inicio: por volumen';
 export const placeAt = (at: string) => `Inicio: lugar ${at}`;
 
+export const jobKinds = {
+  recount: 'Cifras de una colección',
+  mail: 'Correo',
+  prune: 'Limpieza',
+  metadata: 'Metadatos de artículos',
+  push: 'Avisos',
+} as const;
+export const allJobs = 'Todo lo abandonado';
+export const jobsWaiting = (count: string) => `En espera: ${count}`;
+export const jobsRunning = (count: string) => `En curso: ${count}`;
+export const jobsRetrying = (count: string) => `Por reintentar: ${count}`;
+export const jobsDead = (count: string) => `Abandonadas: ${count}`;
+export const jobsOldest = (span: string) => `La más antigua, desde hace ${span}`;
+export const failedJobs = 'Lo que ha fallado';
+export const failedNone = 'No ha fallado nada';
+export const failedNoneText = 'Lo que falla se reintenta solo. Lo que se abandona queda aquí.';
+export const failedAt = (time: string, tries: string) =>
+  plural(tries, { one: `${time}, tras ${tries} intento`, other: `${time}, tras ${tries} intentos` });
+export const retryAt = (time: string) => `Próximo intento: ${time}`;
+export const noReason = 'No se anotó el motivo';
+export const again = 'Reintentar';
+export const againNamed = (what: string) => `Reintentar: ${what}`;
+export const allAgain = 'Reintentar todo';
+export const discard = 'Descartar';
+export const discardNamed = (what: string) => `Descartar: ${what}`;
+
 export const logNone = 'Aún no se ha decidido nada';
 export const did = {
   hide: (name: string) => `${name}: oculto`,
@@ -76,6 +103,8 @@ export const did = {
   unplace: (name: string) => `${name}: en la página de inicio por su volumen`,
   setAside: (name: string) => `Denuncias de ${name} apartadas`,
   reopen: (name: string) => `Denuncias de ${name} abiertas otra vez`,
+  again: (what: string) => `${what}: se intentará de nuevo`,
+  discard: (what: string) => `${what}: descartado`,
 } as const;
 export const gone = 'Algo que ya no está';
 export const undo = 'Deshacer';

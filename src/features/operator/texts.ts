@@ -9,6 +9,7 @@ export const tabs = {
   reports: 'Reports',
   hidden: 'Hidden',
   collections: 'Collections',
+  jobs: 'Jobs',
   log: 'Log',
 } as const;
 
@@ -64,6 +65,32 @@ export const place = (name: string) => `Place of ${name} on the start page`;
 export const placeNone = 'Start page: by volume';
 export const placeAt = (at: string) => `Start page: place ${at}`;
 
+export const jobKinds = {
+  recount: 'Numbers of a collection',
+  mail: 'Mail',
+  prune: 'Pruning',
+  metadata: 'Metadata of items',
+  push: 'Pushes',
+} as const;
+export const allJobs = 'All that was given up';
+export const jobsWaiting = (count: string) => `Waiting: ${count}`;
+export const jobsRunning = (count: string) => `Running: ${count}`;
+export const jobsRetrying = (count: string) => `To be tried again: ${count}`;
+export const jobsDead = (count: string) => `Given up: ${count}`;
+export const jobsOldest = (span: string) => `The oldest for ${span}`;
+export const failedJobs = 'What failed';
+export const failedNone = 'Nothing has failed';
+export const failedNoneText = 'What fails is tried again by itself. What was given up stays here for you.';
+export const failedAt = (time: string, tries: string) =>
+  plural(tries, { one: `${time}, after ${tries} try`, other: `${time}, after ${tries} tries` });
+export const retryAt = (time: string) => `Next try: ${time}`;
+export const noReason = 'The reason was not noted';
+export const again = 'Try again';
+export const againNamed = (what: string) => `Try again: ${what}`;
+export const allAgain = 'Try all again';
+export const discard = 'Discard';
+export const discardNamed = (what: string) => `Discard: ${what}`;
+
 export const logNone = 'Nothing was decided yet';
 export const did = {
   hide: (name: string) => `${name} hidden`,
@@ -75,6 +102,8 @@ export const did = {
   unplace: (name: string) => `${name} on the start page by its volume`,
   setAside: (name: string) => `Reports of ${name} set aside`,
   reopen: (name: string) => `Reports of ${name} opened again`,
+  again: (what: string) => `${what}: to be tried again`,
+  discard: (what: string) => `${what}: discarded`,
 } as const;
 export const gone = 'Something that is gone';
 export const undo = 'Undo';

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { JobAction } from '../../contract/jobs.ts';
 import type { DecisionBody, LogEntry } from '../../contract/operator.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { decide, undoEntry } from '../../services/operator.ts';
+import { actOnJobs, decide, undoEntry } from '../../services/operator.ts';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { whatWasDone } from './what-was-done.ts';
@@ -25,7 +26,9 @@ export function useDecisions() {
           title: whatWasDone(data),
           description: '',
           timer: ALERT_MS,
-          action: { label: texts.undo, run: () => void carryOut(() => undoEntry(data.id)) },
+          ...(data.about !== 'jobs' && {
+            action: { label: texts.undo, run: () => void carryOut(() => undoEntry(data.id)) },
+          }),
         });
       return true;
     } catch (error) {
@@ -40,6 +43,7 @@ export function useDecisions() {
     /** Nothing can be decided now. */
     off: busy || !online,
     decide: (body: DecisionBody) => run(() => carryOut(() => decide(body))),
+    actOnJobs: (action: JobAction) => run(() => carryOut(() => actOnJobs(action))),
     undo: (id: string) => run(() => carryOut(() => undoEntry(id))),
     /** Whether it was done. */
     decideNow: (body: DecisionBody) => carryOut(() => decide(body)),

@@ -1,8 +1,20 @@
 import type { LogEntry } from '../../contract/operator.ts';
+import { comma } from '../../ui/texts.ts';
 import * as texts from './texts.ts';
 
 /** An entry of the log in words. */
-export function whatWasDone({ about, after, subject }: Pick<LogEntry, 'about' | 'after' | 'subject'>): string {
+export function whatWasDone({
+  about,
+  before,
+  after,
+  subject,
+}: Pick<LogEntry, 'about' | 'before' | 'after' | 'subject'>): string {
+  if (about === 'jobs') {
+    const kind = before !== null && typeof before === 'object' && 'job' in before ? texts.jobKinds[before.job] : null;
+    const what = [kind ?? texts.allJobs, subject?.name ?? []].flat().join(comma);
+    const isAgain = after !== null && typeof after === 'object' && 'did' in after && after.did === 'again';
+    return (isAgain ? texts.did.again : texts.did.discard)(what);
+  }
   const name = subject?.name ?? texts.gone;
   const { did } = texts;
   if (about === 'hidden') return (after === null ? did.show : did.hide)(name);

@@ -4,7 +4,10 @@ import { DEMO_EXCHANGE_RATES } from '../../../backend/core/exchange-rates.ts';
 import { createApp, type AppParts } from '../../../backend/http/app.ts';
 import { createLimits } from '../../../backend/http/limits.ts';
 import type { MarketNetwork } from '../../../backend/core/networks.ts';
-import { createOrderService } from '../../../backend/market/submit.ts';
+import { createJobRunner } from '../../../backend/jobs/runner.ts';
+import { recountWork } from '../../../backend/market/recount.ts';
+import { createOrderService, type OrderService } from '../../../backend/market/submit.ts';
+import type { StoreContext } from '../../../backend/stores/context.ts';
 import { testContext } from './market.ts';
 
 /** Who asks from outside: the environment of a request that came by the network. */
@@ -18,6 +21,15 @@ export const testLimits = () =>
     scale: 1,
     securityLog: () => {},
   });
+
+/** Nothing is under way any more, and what follows from it is counted. */
+export function createSettled(context: StoreContext, orderService: OrderService): () => Promise<void> {
+  const jobs = createJobRunner({ database: context.database, works: [recountWork(context)], log: () => {} });
+  return async () => {
+    await orderService.settled();
+    await jobs.drain();
+  };
+}
 
 /** The server on a test store; what a test does not name is switched off. */
 export async function testApp(database: Database, parts: Partial<AppParts> = {}, networks?: MarketNetwork[]) {
@@ -71,7 +83,7 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
     securityLog: (event) => securityEvents.push(event),
     ...parts,
   });
-  return { app, context, orderService, logged, securityEvents };
+  return { app, context, orderService, settled: createSettled(context, orderService), logged, securityEvents };
 }
 
 export async function json(response: Response | Promise<Response>) {

@@ -4,6 +4,7 @@ import { createOrderService } from '../../../backend/market/submit.ts';
 import { hashOrder } from '../../../backend/seaport/seaport.ts';
 import { saveCollection } from '../../../backend/stores/collections.ts';
 import type { SignedOrder } from '../../../src/contract/order.ts';
+import { createSettled } from './app.ts';
 import { startTestChain } from './chain.ts';
 import { testContext } from './market.ts';
 import { ada, bob } from './order-market.ts';
@@ -29,6 +30,7 @@ export async function startIndexedChain() {
   for (const registration of chain.registrations) await saveCollection(database, registration);
   const indexer = createIndexer(context, chain.network);
   const orderService = createOrderService(context);
+  const settled = createSettled(context, orderService);
   await chain.act.mint(ada, 8);
   await chain.act.mintEdition(ada, 1, 20);
   await chain.act.approveAll(ada, chain.single);
@@ -57,7 +59,7 @@ export async function startIndexedChain() {
     /** Nothing is under way any more. */
     async settle() {
       await indexer.catchUp();
-      await orderService.settled();
+      await settled();
       await indexer.catchUp();
     },
     /** Everything that is stored, but for the moment of counting. */
@@ -73,7 +75,7 @@ export async function startIndexedChain() {
     },
     async stop() {
       await indexer.stop();
-      await orderService.settled();
+      await settled();
       await chain.stop();
       await database.close();
     },

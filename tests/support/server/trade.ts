@@ -30,7 +30,7 @@ type Kind = 'order' | 'offer';
 /** The whole server in this process, on a real chain and a store of its own. */
 export async function startTrade() {
   const [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
-  const { app, context, orderService, logged, securityEvents } = await testApp(
+  const { app, context, orderService, settled, logged, securityEvents } = await testApp(
     database,
     { operators: new Set([testAccount(12).address]) },
     [chain.network, chain.otherNetwork],
@@ -90,6 +90,8 @@ export async function startTrade() {
     app,
     context,
     orderService,
+    /** No order is on its way in, and all counts have followed. */
+    settled,
     indexer,
     logged,
     securityEvents,
@@ -143,7 +145,7 @@ export async function startTrade() {
     },
     async stop(): Promise<void> {
       await indexer.stop();
-      await orderService.settled();
+      await settled();
       await chain.stop();
       await database.close();
     },

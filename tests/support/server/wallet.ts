@@ -35,7 +35,7 @@ export async function startWallet(database: Database, parts: Partial<WalletParts
     scale: 100,
     securityLog: (event) => securityEvents.push(event),
     log: (line) => logged.push(line),
-    mail: null,
+    mail: async (_, message) => outbox.send(message),
     outbox,
     market: null,
     ask: askHere('127.0.0.1', address.port, origin),
