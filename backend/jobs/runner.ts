@@ -209,5 +209,3 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
     },
   };
 }
-
-export type JobRunner = ReturnType<typeof createJobRunner>;
