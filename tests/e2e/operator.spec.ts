@@ -110,6 +110,12 @@ test('an operator sets a report aside, verifies a collection and puts it first o
   await expect(place).toHaveValue('1');
   await place.selectOption('Start page: by volume');
   await expect(place).toHaveValue('0');
+
+  await main.getByRole('tab', { name: 'Jobs' }).click();
+  for (const kind of ['Numbers of a collection', 'Metadata of items'])
+    await expect(main.getByText(kind, { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
+  expect.soft(await violations(page), 'jobs').toEqual([]);
 });
 
 test('to everybody else the console is a page that is not there, and nothing of it is loaded', async ({
