@@ -88,6 +88,7 @@ export const statusOf = (networksHealth: () => NetworkHealth[]) => (c: Context) 
     block: health.block,
     head: health.head,
     lagSeconds: lagOf(health, now),
+    reindex: health.reindex ?? null,
   }));
   return c.json(single({ networks }), 200, { 'Cache-Control': 'no-store' });
 };

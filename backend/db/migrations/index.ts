@@ -39,6 +39,7 @@ import { leases } from './0039-leases.ts';
 import { secondReading } from './0040-second-reading.ts';
 import { metadataChanges } from './0041-metadata-changes.ts';
 import { operator } from './0042-operator.ts';
+import { reindex } from './0044-reindex.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { id: 40, name: 'second-reading', sql: secondReading },
   { id: 41, name: 'metadata-changes', sql: metadataChanges },
   { id: 42, name: 'operator', sql: operator },
+  { id: 44, name: 'reindex', sql: reindex },
 ];
