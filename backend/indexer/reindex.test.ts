@@ -241,12 +241,18 @@ describe('read again', () => {
   test('who missed an old sale is not pushed it once it is found again, but what happens now', async () => {
     const service = await startPushService();
     try {
-      // The sale is three days old.
-      await chain.rpc.call('evm_increaseTime', [3 * 86_400]);
+      const now = wallSeconds();
+      const sell = async (id: number) => {
+        const order = await chain.act.sign('listing', ada, { wares: { id }, unitPrice: ETHER });
+        await indexed.submit(order);
+        await chain.act.fill(order, bob, [1n, 1n], ETHER);
+      };
+      await chain.rpc.call('evm_setNextBlockTimestamp', [now - 3 * 86_400]);
+      await sell(4);
+      await chain.rpc.call('evm_setNextBlockTimestamp', [now]);
       await chain.rpc.call('evm_mine');
       await indexer.catchUp();
       const browser = service.browser();
-      const now = wallSeconds();
       const session = { address: ada.address, chainId: chainId(), family: 'f', tokenHash: 't', now, endsAt: now + 3_600 };
       await createSession(database, session);
       const told = (await notifications(indexed.context, ada.address, now)).map(({ id }) => id);
@@ -264,7 +270,7 @@ describe('read again', () => {
         send: createSendPush({ keys, contact: pushContact([], origin), services }),
       });
       await database.query('delete from sales');
-      await database.query('delete from transfers where nft_uuid = $1', [indexed.item(2)]);
+      await database.query('delete from transfers where nft_uuid = $1', [indexed.item(4)]);
       await pusher.run(0);
       await begin();
       while ((await position()) !== null) {
@@ -274,12 +280,10 @@ describe('read again', () => {
       const there = (await notifications(indexed.context, ada.address, now)).map(({ id }) => id);
       expect(there).toEqual(told);
       expect(browser.got).toEqual([]);
-      const sold = await chain.act.sign('listing', ada, { wares: { id: 5 }, unitPrice: ETHER, seconds: 30 * 86_400 });
-      await indexed.submit(sold);
-      await chain.act.fill(sold, bob, [1n, 1n], ETHER);
+      await sell(5);
       await indexer.catchUp();
       await pusher.run(0);
-      expect(browser.got.map(({ message }) => message.notification.title)).toEqual(['Your item was sold']);
+      expect(browser.got.map(({ message }) => message.notification.title)).toEqual(['Sold']);
     } finally {
       await service.stop();
     }

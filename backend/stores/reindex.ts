@@ -31,6 +31,26 @@ export async function beginReindex(db: Queries, chainId: number, from: number): 
   return { ...present, isNew: begun.length > 0 };
 }
 
+async function chainOf(db: Queries, slug: string): Promise<{ chainId: number; block: number }> {
+  const [row] = await db.query<{ chainId: number; block: number }>(
+    'select chain_id as "chainId", cursor_block as block from networks where slug = $1',
+    [slug],
+  );
+  if (!row) throw new Error(`There is no network ${slug} here.`);
+  return row;
+}
+
+/** The same by the network's name. @throws where there is none of it, or the block was not read yet */
+export async function orderReindex(db: Queries, slug: string, from: number) {
+  const { chainId, block } = await chainOf(db, slug);
+  if (from > Math.max(0, block)) throw new Error(`Block ${from} is not read yet: the last one is ${block}.`);
+  return beginReindex(db, chainId, from);
+}
+
+/** How far it is, by the network's name. */
+export const reindexOf = async (db: Queries, slug: string): Promise<Reindex | null> =>
+  readReindex(db, (await chainOf(db, slug)).chainId);
+
 /** Moves the position, in the transaction of the rows it stands for. False where it was moved meanwhile. */
 export async function advanceReindex(
   tx: Queries,
