@@ -68,7 +68,9 @@ const begin = (from = 0) => beginReindex(database, chainId(), from);
 const counted = ['collection_hours', 'approvals'] as const;
 async function everything() {
   const rows = await Promise.all(
-    counted.map((table) => database.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t order by 1`)),
+    counted.map((table) =>
+      database.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t order by 1`),
+    ),
   );
   return { ...(await indexed.dump()), ...Object.fromEntries(counted.map((table, at) => [table, rows[at]])) };
 }
@@ -116,7 +118,15 @@ describe('read again', () => {
     await other.catchUp();
     const rows = (db: Database, table: string) =>
       db.query(`select (to_jsonb(t) - array['block_number'])::text as row from ${table} t order by 1`);
-    for (const table of ['transfers', 'sales', 'balances', 'order_fills', 'order_cancels', 'collection_hours', 'approvals'])
+    for (const table of [
+      'transfers',
+      'sales',
+      'balances',
+      'order_fills',
+      'order_cancels',
+      'collection_hours',
+      'approvals',
+    ])
       expect(await rows(database, table), table).toEqual(await rows(fresh, table));
     await other.stop();
     await fresh.close();
@@ -230,7 +240,10 @@ describe('read again', () => {
     };
     await database.query(`update sales set rank = rank + 1`);
     await begin();
-    const watching = createIndexer(await testContext(watched, [chain.network]), chain.network, { reader, reindexBlocks: BLOCKS });
+    const watching = createIndexer(await testContext(watched, [chain.network]), chain.network, {
+      reader,
+      reindexBlocks: BLOCKS,
+    });
     await watching.catchUp();
     expect(seen.length).toBeGreaterThan(RANGES);
     for (const one of seen) expect(one).toEqual(before);
@@ -253,7 +266,14 @@ describe('read again', () => {
       await chain.rpc.call('evm_mine');
       await indexer.catchUp();
       const browser = service.browser();
-      const session = { address: ada.address, chainId: chainId(), family: 'f', tokenHash: 't', now, endsAt: now + 3_600 };
+      const session = {
+        address: ada.address,
+        chainId: chainId(),
+        family: 'f',
+        tokenHash: 't',
+        now,
+        endsAt: now + 3_600,
+      };
       await createSession(database, session);
       const told = (await notifications(indexed.context, ada.address, now)).map(({ id }) => id);
       expect(told.filter((id) => id.startsWith('sold'))).toHaveLength(1);

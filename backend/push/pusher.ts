@@ -52,10 +52,7 @@ export function createPusher(o: PusherOptions) {
     const there = await notifications(context, owner, wallSeconds());
     const fresh = there.filter(
       (one) =>
-        !row.told.includes(one.id) &&
-        !unwanted.includes(one.kind) &&
-        !isOwnDoing(one) &&
-        isNews(context, readTo, one),
+        !row.told.includes(one.id) && !unwanted.includes(one.kind) && !isOwnDoing(one) && isNews(context, readTo, one),
     );
     const news = fresh.map((one) => newsOf(one, language));
     const outcome = await sendNews(o, row, news);

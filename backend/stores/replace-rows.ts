@@ -5,7 +5,14 @@ import { countOlderApprovals } from './counted-logs.ts';
 import { hourOf } from './context.ts';
 
 /** A row's key and everything it says, as texts; what hangs on it. */
-type Told = { key: string; text: string; nft: string | null; collection: string | null; order: string | null; time: number };
+type Told = {
+  key: string;
+  text: string;
+  nft: string | null;
+  collection: string | null;
+  order: string | null;
+  time: number;
+};
 
 const tables = ['transfers', 'sales', 'order_fills', 'order_cancels'] as const;
 type Table = (typeof tables)[number];
@@ -88,9 +95,10 @@ async function recountHours(tx: Queries, hours: readonly { collection: string; t
   const of = `(select distinct collection, ${hourOf('time')} as hour
     from jsonb_to_recordset($1::jsonb) r(collection text, time bigint)) w`;
   const rows = JSON.stringify(hours);
-  await tx.query(`delete from collection_hours h using ${of} where h.collection_uuid = w.collection and h.hour = w.hour`, [
-    rows,
-  ]);
+  await tx.query(
+    `delete from collection_hours h using ${of} where h.collection_uuid = w.collection and h.hour = w.hour`,
+    [rows],
+  );
   await tx.query(
     `insert into collection_hours (collection_uuid, hour, sales, volume)
      select w.collection, w.hour, count(*), sum(s.rank * s.amount)
@@ -138,6 +146,8 @@ export async function replaceRows(
     mended: approvals + parts.reduce((sum, { count }) => sum + count, 0),
     nftUuids: [...new Set([...named('nft'), ...missing.map((row) => row.nftUuid)])],
     collectionUuids: [...new Set([...named('collection'), ...missing.map((row) => row.collectionUuid)])],
-    orderHashes: [...new Set([...named('order'), ...[...filled.missing, ...cancelled.missing].map((row) => row.orderHash)])],
+    orderHashes: [
+      ...new Set([...named('order'), ...[...filled.missing, ...cancelled.missing].map((row) => row.orderHash)]),
+    ],
   };
 }

@@ -22,7 +22,10 @@ async function ownReader(config: Config, isServed: boolean): Promise<Reader> {
   const database = await connectDatabase(config);
   return {
     isServed,
-    begin: (slug, from) => orderReindex(database, slug, from),
+    begin: (slug, from) =>
+      orderReindex(database, slug, from).catch((error: unknown) => {
+        throw new StartError(error instanceof Error ? error.message : String(error));
+      }),
     look: (slug) => reindexOf(database, slug),
     end: () => database.close(),
   };
