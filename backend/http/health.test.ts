@@ -98,6 +98,7 @@ test('anybody may read how far each network is, and each answer has a name that 
     head: 9,
     error: 'at http://node.invalid',
     readTo: 1,
+    reindex: { from: 0, block: 2, to: 5, error: 'at http://node.invalid' },
   } as const;
   const { app } = await testApp(database, { networksHealth: () => [read] });
   const answer = await app.request('/status', { headers: { host: 'localhost' } }, from('192.0.2.9'));
@@ -105,6 +106,7 @@ test('anybody may read how far each network is, and each answer has a name that 
   const { data } = (await answer.json()) as { data: { networks: { lagSeconds: number }[] } };
   // Why it stands still may name the operator's node, so it is not among it.
   const { lagSeconds } = data.networks[0] ?? { lagSeconds: 0 };
-  expect(data.networks).toEqual([{ network: 'meridian', state: 'behind', block: 5, head: 9, lagSeconds }]);
+  const reindex = { from: 0, block: 2, to: 5 };
+  expect(data.networks).toEqual([{ network: 'meridian', state: 'behind', block: 5, head: 9, lagSeconds, reindex }]);
   expect(lagSeconds).toBeGreaterThan(1_000_000);
 });

@@ -88,6 +88,7 @@ export const statusOf = (networksHealth: () => NetworkHealth[]) => (c: Context) 
     block: health.block,
     head: health.head,
     lagSeconds: lagOf(health, now),
+    reindex: health.reindex ? { from: health.reindex.from, block: health.reindex.block, to: health.reindex.to } : null,
   }));
   return c.json(single({ networks }), 200, { 'Cache-Control': 'no-store' });
 };

@@ -2,10 +2,9 @@ import { readChainTime } from '../core/chain-time.ts';
 import { readMakerFacts } from '../market/maker-facts.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import type { Queries } from '../db/database.ts';
-import { insertChanges, removeBlocksAbove, type RowChanges } from '../stores/chain-rows.ts';
+import { insertChanges, removeBlocksAbove, type RolledBack, type RowChanges } from '../stores/chain-rows.ts';
 import { refreshOwnership } from '../stores/ownership.ts';
 import { refreshCautions } from '../stores/cautions.ts';
-import { markBackfilled } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import {
   collectionsWithOldFloors,
@@ -17,6 +16,7 @@ import {
 import { tellChanged } from '../stores/market-changes.ts';
 import { askForChanged } from '../stores/metadata-changes.ts';
 import {
+  markBackfilled,
   networkTime,
   pruneBlocks,
   readCursor,
@@ -67,6 +67,20 @@ function touch(touched: Touched, changes: RowChanges): void {
   for (const account of changes.accounts) touched.accounts.add(account);
 }
 
+export const itemsOf = ({ transfers, sales }: Pick<RowChanges, 'transfers' | 'sales'>): string[] => [
+  ...new Set([...transfers, ...sales].map((row) => row.nftUuid)),
+];
+
+/** Everything of these items that follows from rows. */
+export async function refreshItems(tx: Queries, nftUuids: readonly string[]): Promise<void> {
+  for (let from = 0; from < nftUuids.length; from += NFTS_AT_ONCE) {
+    const some = nftUuids.slice(from, from + NFTS_AT_ONCE);
+    await refreshOwnership(tx, some);
+    await refreshNftMarket(tx, some);
+    await refreshCautions(tx, some);
+  }
+}
+
 /**
  * Stores what a range of blocks changed, with the columns of its items and the cursor: all or nothing. Blocks below
  * `finalBlock` are forgotten.
@@ -78,14 +92,9 @@ export async function applyRange(
   o: { blocks: BlockRow[]; cursor: Cursor | null; backfilled: string[]; finalBlock?: number },
   touched: Touched,
 ): Promise<void> {
-  const nftUuids = [...new Set([...changes.transfers, ...changes.sales].map((row) => row.nftUuid))];
   await context.database.transaction(async (tx) => {
     await insertChanges(tx, chainId, changes);
-    for (let from = 0; from < nftUuids.length; from += NFTS_AT_ONCE) {
-      await refreshOwnership(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
-      await refreshNftMarket(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
-      await refreshCautions(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
-    }
+    await refreshItems(tx, itemsOf(changes));
     // A re-org undoes nothing of it: metadata that was read once more than needed is the same.
     await askForChanged(tx, chainId, changes.metadata);
     await saveBlocks(tx, chainId, o.blocks);
@@ -96,17 +105,20 @@ export async function applyRange(
   touch(touched, changes);
 }
 
+/** Notes what rows that were removed or put right concern. */
+export function touchRows(touched: Touched, rows: RolledBack): void {
+  for (const uuid of rows.nftUuids) touched.nftUuids.add(uuid);
+  for (const uuid of rows.collectionUuids) touched.collectionUuids.add(uuid);
+  for (const hash of rows.orderHashes) touched.orderHashes.add(hash);
+}
+
 /** Undoes every block above the cursor given, exactly. */
 export async function rollBack(context: StoreContext, chainId: number, to: Cursor, touched: Touched): Promise<void> {
   await context.database.transaction(async (tx) => {
     const removed = await removeBlocksAbove(tx, chainId, to.block);
-    await refreshOwnership(tx, removed.nftUuids);
-    await refreshNftMarket(tx, removed.nftUuids);
-    await refreshCautions(tx, removed.nftUuids);
+    await refreshItems(tx, removed.nftUuids);
     await writeCursor(tx, chainId, to);
-    for (const uuid of removed.nftUuids) touched.nftUuids.add(uuid);
-    for (const uuid of removed.collectionUuids) touched.collectionUuids.add(uuid);
-    for (const hash of removed.orderHashes) touched.orderHashes.add(hash);
+    touchRows(touched, removed);
   });
   touched.everything = true;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillMarket, hash, testContext } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
+import { readChecked } from '../stores/networks.ts';
 import type { ChainReader } from './chain-reader.ts';
 import { createIndexer } from './indexer.ts';
 
@@ -21,6 +22,7 @@ test('a collection that became known late is read although a provider, mocked, o
     hash(cursor),
   ]);
   await database.query('update collections set backfilled = false');
+  await database.query('update networks set checked_block = 30000');
 
   let head = cursor;
   let answers = 0;
@@ -51,4 +53,7 @@ test('a collection that became known late is read although a provider, mocked, o
   expect(await database.query('select 1 from collections where not backfilled')).toEqual([]);
   expect(blocksRead.findIndex((block) => block > cursor)).toBeLessThan(blocksRead.length / 2);
   expect(indexer.health().block).toBe(head);
+  // Its past is compared with another provider's, too.
+  const [first] = await database.query<{ block: number }>('select min(deployed_block) as block from collections');
+  expect(await readChecked(database, 31337)).toBe((first?.block ?? 0) - 1);
 });

@@ -53,7 +53,7 @@ class OtherBlockError extends Error {
 }
 
 /** Each once, though several questions found it. */
-function inOrder(found: readonly ChainLog[]): ChainLog[] {
+export function inOrder(found: readonly ChainLog[]): ChainLog[] {
   const unique = new Map(found.map((log) => [`${log.blockHash}:${log.logIndex}`, log]));
   return [...unique.values()].toSorted((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
 }

@@ -14,6 +14,7 @@ import { followHeads } from '../core/heads.ts';
 import { createMintCosts } from './mint-costs.ts';
 import { createPace } from './pace.ts';
 import { ChainMovedError, readNext } from './read-blocks.ts';
+import { createReindex } from './reindex.ts';
 import { createSecondReading } from './second-reading.ts';
 import { createSweep } from './sweep.ts';
 
@@ -32,13 +33,14 @@ const SETTLED_EVERY = 20;
 export function createIndexer(
   context: StoreContext,
   network: MarketNetwork,
-  o: { pollMs?: number; onItems?: () => void; reader?: ChainReader } = {},
+  o: { pollMs?: number; onItems?: () => void; reader?: ChainReader; reindexBlocks?: number } = {},
 ) {
   const { chainId } = network;
   const label = { network: network.slug };
   const reader = o.reader ?? createChainReader(network);
   const source = { context, network, reader };
   const backfill = createBackfill(source);
+  const reindex = createReindex(source, { ...(o.reindexBlocks !== undefined && { blocks: o.reindexBlocks }) });
   const readAgain = createSecondReading(context, network);
   const readMintCosts = createMintCosts(context, network, reader);
   const pollMs = o.pollMs ?? 500;
@@ -142,7 +144,8 @@ export function createIndexer(
     health.readTo = more ? cursor.time : askedAt;
     health.error = null;
     // Last, so that what fails there keeps nobody from the head; what it touched is settled by the next step.
-    return (await backfill.step(cursor, collections, touched)) || more;
+    const isReadAgain = await reindex.step(cursor, collections, touched);
+    return (await backfill.step(cursor, collections, touched)) || isReadAgain || more;
   }
 
   async function run(): Promise<void> {
@@ -177,7 +180,7 @@ export function createIndexer(
   }
 
   return {
-    health: (): NetworkHealth => ({ ...health }),
+    health: (): NetworkHealth => ({ ...health, reindex: reindex.health() }),
     step,
     /** Reads up to the present head; throws what stops it. */
     async catchUp(): Promise<void> {

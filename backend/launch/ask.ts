@@ -5,6 +5,7 @@ import { StartError } from '../config.ts';
 import type { ExportRecord, OrderRecord } from '../core/export-records.ts';
 import type { Verdict } from '../market/take-orders.ts';
 import type { DumpPart } from '../stores/dump.ts';
+import type { Reindex } from '../stores/reindex.ts';
 import { answerSchema, type Answer, type Place, type Question } from './control.ts';
 
 /** A command's side of a connection to the server that runs: one question after the other. */
@@ -64,6 +65,19 @@ export function askServer(socket: Socket) {
       const answer = await hear();
       if (answer.part !== 'known') throw unexpected(answer);
       return answer.known;
+    },
+    /** Has a network read again. @throws StartError where there is none of that name */
+    async reindex(network: string, from: number): Promise<Reindex & { isNew: boolean }> {
+      say({ ask: 'reindex', network, from });
+      const answer = await hear();
+      if (answer.part !== 'reindex') throw unexpected(answer);
+      return answer;
+    },
+    async reindexed(network: string): Promise<Reindex | null> {
+      say({ ask: 'reindexed', network });
+      const answer = await hear();
+      if (answer.part !== 'reindex' && answer.part !== 'done') throw unexpected(answer);
+      return answer.part === 'done' ? null : answer;
     },
     /** Hands orders over, and answers a verdict for each. */
     async take(orders: readonly OrderRecord[]): Promise<Verdict[]> {

@@ -104,3 +104,16 @@ test('a server that ends is noticed, and so is a question that there is not', as
   socket.write('{"ask":"keys"}\n');
   await expect(asked.requireNetworksRead()).rejects.toThrow('The server ended before it had answered.');
 });
+
+test('a network is read again by its name, once at a time, and tells how far it is', async () => {
+  await database.query(`update networks set cursor_block = 40, cursor_hash = 'h' where slug = 'first'`);
+  const { asked } = await ask({});
+  expect(await asked.reindexed('first')).toBeNull();
+  await expect(asked.reindex('second', 0)).rejects.toThrow('There is no network second here');
+  await expect(asked.reindex('first', 41)).rejects.toThrow('Block 41 is not read yet');
+  const begun = { first: 7, next: 7, last: 40, mended: 0 };
+  expect(await asked.reindex('first', 7)).toMatchObject({ ...begun, isNew: true });
+  expect(await asked.reindex('first', 0)).toMatchObject({ ...begun, isNew: false });
+  await database.query('update networks set reindex_next = 20, reindex_mended = 3');
+  expect(await asked.reindexed('first')).toMatchObject({ ...begun, next: 20, mended: 3 });
+});

@@ -9,6 +9,7 @@ import { findCollection } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { dumpPartSchema, dumpStore } from '../stores/dump.ts';
 import { exportRecords } from '../stores/export.ts';
+import { orderReindex, reindexOf } from '../stores/reindex.ts';
 
 /*
  * What a command asks the server that runs on the same state folder. The embedded store belongs to one process, so
@@ -25,6 +26,9 @@ export const questionSchema = v.variant('ask', [
   v.object({ ask: v.literal('are-networks-read') }),
   /** Which of these are traded here. */
   v.object({ ask: v.literal('known'), places: v.array(placeSchema) }),
+  /** Read a network again from a block on; how far that is. */
+  v.object({ ask: v.literal('reindex'), network: v.string(), from: v.number() }),
+  v.object({ ask: v.literal('reindexed'), network: v.string() }),
   /** Judge these orders, and store what holds. */
   v.object({ ask: v.literal('take'), orders: v.array(orderRecordSchema) }),
 ]);
@@ -34,6 +38,14 @@ export const answerSchema = v.variant('part', [
   ...dumpPartSchema.options,
   ...exportRecordSchema.options,
   v.object({ part: v.literal('known'), known: v.array(v.boolean()) }),
+  v.object({
+    part: v.literal('reindex'),
+    first: v.number(),
+    next: v.nullable(v.number()),
+    last: v.number(),
+    mended: v.number(),
+    isNew: v.boolean(),
+  }),
   v.object({ part: v.literal('verdicts'), verdicts: v.array(verdictSchema) }),
   /** Ends an answer of several parts. */
   v.object({ part: v.literal('done') }),
@@ -73,6 +85,12 @@ async function answer(server: Controlled, question: Question, write: (answer: An
           : (await findCollection(database, collection, chainId)) !== null,
       );
       return write({ part: 'known', known: await Promise.all(known) });
+    }
+    case 'reindex':
+      return write({ part: 'reindex', ...(await orderReindex(database, question.network, question.from)) });
+    case 'reindexed': {
+      const present = await reindexOf(database, question.network);
+      return write(present === null ? { part: 'done' } : { part: 'reindex', ...present, isNew: false });
     }
     case 'take':
       return write({ part: 'verdicts', verdicts: await server.takeOrders(question.orders) });

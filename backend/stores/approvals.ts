@@ -61,6 +61,48 @@ export async function forgetApprovalTimes(tx: Queries, chainId: number, number: 
   );
 }
 
+type ApprovalKey = { collection: string; owner: string; slot: string };
+
+/** Approvals that are stored as given or taken back in these blocks, and that these rows do not tell so. */
+export async function strangeApprovals(
+  tx: Queries,
+  chainId: number,
+  o: { from: number; to: number; rows: readonly (LogPlace & ApprovalRow)[] },
+): Promise<ApprovalKey[]> {
+  const stored = await tx.query<ApprovalKey & { told: string }>(
+    `select collection_uuid as collection, owner, slot, concat_ws(' ', collection_uuid, owner, slot, operator, identifier,
+       block_number, log_index, case when given then 'true' else 'false' end) as told
+     from approvals where chain_id = $1 and block_number between $2 and $3`,
+    [chainId, o.from, o.to],
+  );
+  const right = new Set(
+    o.rows.map((row) =>
+      [
+        row.collectionUuid,
+        row.owner,
+        slotOf(row),
+        row.operator,
+        ...(row.identifier === null ? [] : [row.identifier]),
+        row.blockNumber,
+        row.logIndex,
+        row.given,
+      ].join(' '),
+    ),
+  );
+  return stored.filter(({ told }) => !right.has(told));
+}
+
+/** As if the blocks that told of them were gone. */
+export async function forgetApprovals(tx: Queries, keys: readonly ApprovalKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.query(
+    `update approvals a set given = true, block_number = -1, log_index = 0, time = null
+     from jsonb_to_recordset($1::jsonb) r(collection text, owner text, slot text)
+     where a.collection_uuid = r.collection and a.owner = r.owner and a.slot = r.slot`,
+    [JSON.stringify(keys)],
+  );
+}
+
 /** What an account let others move, the newest first. */
 export async function approvalsOf(context: StoreContext, owner: string): Promise<GivenApproval[]> {
   const rows = await context.database.query<{

@@ -122,11 +122,6 @@ export async function collectionsOfChain(db: Queries, chainId: number): Promise<
   ]);
 }
 
-/** Notes that these collections were read from their first block to the cursor. */
-export async function markBackfilled(tx: Queries, uuids: readonly string[]): Promise<void> {
-  await tx.query('update collections set backfilled = true where uuid = any($1::text[])', [uuids]);
-}
-
 export const collectionOrder: Record<CollectionSort, string> = {
   'volume-1h': 'hour_volume_rank desc, listed_count desc, slug',
   volume: 'volume_rank desc, listed_count desc, slug',

@@ -5,7 +5,8 @@ import type { RowChanges } from './chain-rows.ts';
 const tables = ['transfers', 'sales', 'order_fills', 'order_cancels'] as const;
 
 /** Of the last word on each approval, those that the store does not have, or has an older one of. */
-async function countOlderApprovals(db: Queries, approvals: RowChanges['approvals']): Promise<number> {
+export async function countOlderApprovals(db: Queries, approvals: RowChanges['approvals']): Promise<number> {
+  if (approvals.length === 0) return 0;
   const rows = approvals.map((row) => ({
     collection: row.collectionUuid,
     owner: row.owner,
@@ -34,7 +35,7 @@ export async function countMissing(
   const { transfers, sales, fills, cancels } = o.changes;
   const wanted = [transfers.length, sales.length, fills.length, cancels.length];
   const within = 'chain_id = $1 and block_number between $2 and $3';
-  let missing = o.changes.approvals.length === 0 ? 0 : await countOlderApprovals(db, o.changes.approvals);
+  let missing = await countOlderApprovals(db, o.changes.approvals);
   for (const [at, table] of tables.entries()) {
     const isOfCollections = table === 'transfers' || table === 'sales';
     const [row] = await db.query<{ count: number }>(

@@ -29,7 +29,8 @@ export async function readCursor(db: Queries, chainId: number): Promise<Cursor> 
 export async function writeCursor(tx: Queries, chainId: number, cursor: Cursor): Promise<void> {
   await tx.query(
     `update networks set cursor_block = $2, cursor_hash = $3, cursor_time = $4,
-       checked_block = case when checked_block > $2 then $2 else checked_block end
+       checked_block = case when checked_block > $2 then $2 else checked_block end,
+       reindex_last = case when reindex_last > $2 then $2 else reindex_last end
      where chain_id = $1`,
     [chainId, cursor.block, cursor.hash, cursor.time],
   );
@@ -47,6 +48,20 @@ export async function readChecked(db: Queries, chainId: number): Promise<number 
 /** Notes that the rows up to this block are what another provider tells, too. */
 export async function writeChecked(tx: Queries, chainId: number, block: number): Promise<void> {
   await tx.query('update networks set checked_block = least($2, cursor_block) where chain_id = $1', [chainId, block]);
+}
+
+/**
+ * Notes that these collections were read from their first block to the cursor. What was compared with another provider
+ * was so without them: it is compared again.
+ */
+export async function markBackfilled(tx: Queries, uuids: readonly string[]): Promise<void> {
+  await tx.query(
+    `with read as (update collections set backfilled = true where uuid = any($1::text[]) returning chain_id, deployed_block)
+     update networks n set checked_block = least(n.checked_block, r.first - 1)
+     from (select chain_id, min(deployed_block) as first from read group by 1) r
+     where n.chain_id = r.chain_id and n.checked_block is not null`,
+    [uuids],
+  );
 }
 
 /** A block by its number and hash; `time` in Unix seconds. */

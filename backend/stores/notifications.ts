@@ -39,6 +39,8 @@ type Row = {
 const was = 'null::numeric as was_value, null::text as was_token';
 const ofOrder = (order: string, before = was) =>
   `${order}.unit_value, ${order}.token, ${order}.maker as party, ${order}.end_time as ends, ${before}`;
+/** Since when an order can be taken. */
+const open = (order: string) => `greatest(${order}.created_at, ${order}.start_time)`;
 const side = (column: 'sender' | 'receiver') => `(select * from transfers where ${column} = $1
   order by time desc, chain_id desc, block_number desc, log_index desc, sub desc limit ${NOTIFICATIONS_AT_MOST})`;
 
@@ -66,14 +68,14 @@ const held = `select b.nft_uuid, b.collection_uuid, b.acquired_block, coalesce((
     where t.nft_uuid = b.nft_uuid and t.block_number = b.acquired_block and t.receiver = b.owner), 0) as since
   from balances b where b.owner = $1 order by b.acquired_block desc, b.nft_uuid limit ${HELD}`;
 
-const offered = `select 'offer' as kind, o.hash as id, o.created_at as time, o.nft_uuid, ${ofOrder('o')}
+const offered = `select 'offer' as kind, o.hash as id, ${open('o')} as time, o.nft_uuid, ${ofOrder('o')}
   from (${held}) held
   cross join lateral (select * from orders where nft_uuid = held.nft_uuid and side = 'offer' and state = 'active'
     and maker <> $1 and created_at >= held.since order by rank desc limit 3) o`;
 
 /** The best few of each collection that name no single item, told of the item that came last of those they take. */
 const offeredMany = `select case when o.criteria_root is null then 'collection-offer' else 'trait-offer' end as kind, o.hash as id,
-    o.created_at as time, o.held as nft_uuid, ${ofOrder('o')}
+    ${open('o')} as time, o.held as nft_uuid, ${ofOrder('o')}
   from (select collection_uuid, array_agg(nft_uuid order by acquired_block desc, nft_uuid) as nfts,
       array_agg(since order by acquired_block desc, nft_uuid) as sinces, min(since) as first
     from (${held}) b group by 1) held
@@ -85,7 +87,7 @@ const offeredMany = `select case when o.criteria_root is null then 'collection-o
 
 const mine = `(select * from orders where maker = $1 and side in ('listing', 'offer') and state = 'active' limit ${ORDERS})`;
 
-const outbid = `select 'outbid' as kind, o.hash || '-' || m.hash as id, o.created_at as time, o.nft_uuid, ${ofOrder('o')}
+const outbid = `select 'outbid' as kind, o.hash || '-' || m.hash as id, ${open('o')} as time, o.nft_uuid, ${ofOrder('o')}
   from ${mine} m
   cross join lateral (select * from orders where nft_uuid = m.nft_uuid and side = 'offer' and state = 'active'
     and maker <> $1 and rank > m.rank order by rank desc limit 1) o
@@ -103,7 +105,7 @@ const ending = `select m.side || '-ends' as kind, m.hash as id, m.end_time - ${E
  * a price of their own.
  */
 const listed = `select case when p.rank > o.rank then 'price-down' when p.rank < o.rank then 'price-up' else 'listed' end as kind,
-    o.hash as id, o.created_at as time, o.nft_uuid,
+    o.hash as id, ${open('o')} as time, o.nft_uuid,
     ${ofOrder('o', 'case when p.rank <> o.rank then p.unit_value end, case when p.rank <> o.rank then p.token end')}
   from (select nft_uuid, added_at from watch_list where owner = $1 order by added_at desc limit ${WATCHED}) w
   cross join lateral (select * from orders where nft_uuid = w.nft_uuid and side = 'listing' and state = 'active'

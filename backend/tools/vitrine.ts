@@ -9,6 +9,7 @@ import { examine } from './doctor.ts';
 import { exportMarket } from './export.ts';
 import { importMarket, summaryOf } from './import.ts';
 import { withFile } from './named-file.ts';
+import { reindex } from './reindex.ts';
 import { restore } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
 import { closedNodes, linesOf, staticOptions, writeStatic } from './static.ts';
@@ -33,6 +34,7 @@ const USAGE = `npm run vitrine -- COMMAND, with the environment of the server:
                                 such a file and the app as a folder for any web server, which needs none of ours
                                 (--rpc several times; --pictures ORIGIN copies those of a market that runs;
                                 --language es or ar; --signer ADDRESS as above)
+  reindex NETWORK [--from N]    reads its blocks again and puts right what is stored of them; the server may run
   rotate-key KEY                a new key: access-token or zone-signer
 
 FILE - is the command's own output or input.`;
@@ -80,6 +82,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     for (const line of linesOf(await writeStatic(asked))) say(line);
     return 0;
   },
+  reindex,
   'rotate-key': ofOneWord((word) => {
     say(rotateKey(serverConfig(), word));
     return 0;

@@ -9,6 +9,10 @@ export const networkHealthSchema = v.object({
   error: v.nullable(v.string()),
   /** Up to when it is read, in Unix seconds; null before anything is. Servers of before said nothing of it. */
   readTo: v.optional(v.nullable(v.number())),
+  /** What is read again, up to which block it was, and what keeps it; null for nothing. */
+  reindex: v.optional(
+    v.nullable(v.object({ from: v.number(), block: v.number(), to: v.number(), error: v.nullable(v.string()) })),
+  ),
 });
 export const healthSchema = v.object({ networks: v.array(networkHealthSchema) });
 export type NetworkHealth = v.InferOutput<typeof networkHealthSchema>;

@@ -2,6 +2,7 @@ import { zeroHash } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../backend/db/database.ts';
 import type { SyntheticChain, View } from '../support/provider/chain.ts';
+import { beginReindex } from '../../backend/stores/reindex.ts';
 import { wordings, type Rules } from '../support/provider/provider.ts';
 import { run, type Scenario, type Size } from '../support/provider/scenario.ts';
 import { openTestDatabase } from '../support/server/test-database.ts';
@@ -32,6 +33,21 @@ function lagging(chain: SyntheticChain) {
     return { ...view, head: view.head - (lags ? 1 + (dice % 3) : 0) };
   };
 }
+
+/** Every way in which an index may be wrong. */
+const damage = (store: Database) =>
+  store.script(`
+    delete from transfers where block_number % 7 = 0;
+    update transfers set receiver = sender where block_number % 11 = 0;
+    update sales set unit_value = unit_value + 1 where block_number % 5 = 0;
+    update sales set block_hash = block_hash || '0' where block_number % 13 = 0;
+    delete from order_fills where block_number % 3 = 0;
+    delete from order_cancels where block_number % 3 = 0;
+    insert into order_cancels (chain_id, block_hash, log_index, block_number, order_hash, time)
+      select chain_id, 'invented', log_index, block_number, order_hash, time from order_fills limit 1;
+    update nfts set owner = creator from (select owner as creator from nfts limit 1) o where identifier % 4 = 0;
+    delete from balances where amount > 1;
+    delete from approvals where block_number % 2 = 0`);
 
 const scenarios: Record<string, Scenario & { isWhole?: boolean; isReplaced?: boolean }> = {
   'a provider that answers 2,000 blocks and 10,000 logs': {
@@ -81,6 +97,19 @@ const scenarios: Record<string, Scenario & { isWhole?: boolean; isReplaced?: boo
     rules: (chain) => {
       const last = chain.view().head + 25;
       return [{ distort: (logs, answer) => (answer % 5 === 0 && chain.view().head < last ? logs.slice(1) : logs) }, {}];
+    },
+  },
+  'rows that are lost, altered and invented, read again while the head is followed and blocks are replaced': {
+    isReplaced: true,
+    rules: () => [{ mostBlocks: 500, wording: wordings.infura }, {}],
+    rounds: 8,
+    async each({ round, chain, database: store }) {
+      if (round === 1) {
+        await damage(store);
+        await beginReindex(store, 31337, 0);
+      }
+      if (round === 4) chain.reorg(64, 3);
+      else chain.grow(2);
     },
   },
   'a provider that dies for good': {

@@ -39,7 +39,12 @@ export type Scenario = {
   rounds: number;
   /** Whether the chain goes on in peace afterwards. */
   settles?: boolean;
-  each: (o: { round: number; chain: SyntheticChain; providers: readonly Provider[] }) => void;
+  each: (o: {
+    round: number;
+    chain: SyntheticChain;
+    providers: readonly Provider[];
+    database: Database;
+  }) => void | Promise<void>;
 };
 
 /** The real indexer and store, over simulated providers: reads the past, follows the head, and is compared with the truth. */
@@ -125,7 +130,7 @@ export async function run(database: Database, { rules, rounds, each, settles = f
     const orders = await storeLiveOrders(context, chain, world);
     [before, begun] = [spent(), performance.now()];
     for (let round = 0; round < rounds; round += 1) {
-      each({ round, chain, providers });
+      await each({ round, chain, providers, database });
       await step();
       // Polled once more before there is anything new.
       await step();
