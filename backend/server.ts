@@ -19,6 +19,7 @@ import { walletConnectOf } from './core/walletconnect.ts';
 import { createOrderService } from './market/submit.ts';
 import { takeOrders } from './market/take-orders.ts';
 import { createPruning } from './market/pruning.ts';
+import { createContractDocuments } from './metadata/contract-documents.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { inlineHost } from './metadata/inline.ts';
 import { createResolver, type OwnHost } from './metadata/resolver.ts';
@@ -95,7 +96,7 @@ export async function createServer(parts: ServerParts) {
     networks: networks.all,
     roles: config.roles,
     loaders,
-    ongoing: [createPruning(context, log), ...pushers],
+    ongoing: [createPruning(context, log), createContractDocuments({ context, resolver }), ...pushers],
     log,
   });
   const images = createImages({

@@ -40,6 +40,7 @@ import { secondReading } from './0040-second-reading.ts';
 import { metadataChanges } from './0041-metadata-changes.ts';
 import { operator } from './0042-operator.ts';
 import { reindex } from './0044-reindex.ts';
+import { contractDocuments } from './0045-contract-documents.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   { id: 41, name: 'metadata-changes', sql: metadataChanges },
   { id: 42, name: 'operator', sql: operator },
   { id: 44, name: 'reindex', sql: reindex },
+  { id: 45, name: 'contract-documents', sql: contractDocuments },
 ];
