@@ -21,6 +21,7 @@ import { takeOrders } from './market/take-orders.ts';
 import { createMailQueue } from './jobs/mail.ts';
 import { pruneWork } from './market/pruning.ts';
 import { recountWork } from './market/recount.ts';
+import { createContractDocuments } from './metadata/contract-documents.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { inlineHost } from './metadata/inline.ts';
 import { createResolver, type OwnHost } from './metadata/resolver.ts';
@@ -100,7 +101,7 @@ export async function createServer(parts: ServerParts) {
     loaders,
     works: [recountWork(context), pruneWork(context)],
     mailWork: mail?.work ?? null,
-    ongoing: pushers,
+    ongoing: [createContractDocuments({ context, resolver }), ...pushers],
     log,
   });
   const images = createImages({

@@ -14,6 +14,7 @@ import {
   staleCollections,
 } from '../stores/market-columns.ts';
 import { tellChanged } from '../stores/market-changes.ts';
+import { askForDocuments } from '../stores/contract-documents.ts';
 import { askForChanged } from '../stores/metadata-changes.ts';
 import {
   markBackfilled,
@@ -97,6 +98,7 @@ export async function applyRange(
     await refreshItems(tx, itemsOf(changes));
     // A re-org undoes nothing of it: metadata that was read once more than needed is the same.
     await askForChanged(tx, chainId, changes.metadata);
+    await askForDocuments(tx, [...changes.documents]);
     await saveBlocks(tx, chainId, o.blocks);
     if (o.finalBlock !== undefined && o.finalBlock > 0) await pruneBlocks(tx, chainId, o.finalBlock);
     if (o.cursor) await writeCursor(tx, chainId, o.cursor);

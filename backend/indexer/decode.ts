@@ -15,7 +15,7 @@ import { isNft, ITEM } from '../seaport/item-types.ts';
 import { seaportAbi } from '../seaport/seaport-abi.ts';
 import { noChanges, type LogPlace, type RowChanges } from '../stores/chain-rows.ts';
 import { noteChanged } from '../stores/metadata-changes.ts';
-import { metadataTopics, readMetadataEvent } from './metadata-events.ts';
+import { documentTopic, metadataTopics, readMetadataEvent } from './metadata-events.ts';
 import { addSales, placeOf, type DecodeContext, type Fulfilled } from './sales.ts';
 
 /** Money tokens: three topics where an ERC-721 event has four. */
@@ -44,6 +44,7 @@ const eventNames: readonly string[] = [
 
 export const eventTopics: readonly Hex[] = [
   ...metadataTopics,
+  documentTopic,
   ...new Set(
     [...erc721Abi, ...erc1155Abi, ...moneyAbi, ...seaportAbi].flatMap((entry) =>
       entry.type === 'event' && eventNames.includes(entry.name) ? [toEventSelector(entry)] : [],
@@ -96,6 +97,10 @@ function readCollection(
   log: ChainLog,
   collection: { uuid: string; itemType: ItemType },
 ): void {
+  if (log.topics[0] === documentTopic) {
+    changes.documents.add(collection.uuid);
+    return;
+  }
   const changed = readMetadataEvent(log);
   if (changed) {
     noteChanged(changes.metadata, collection.uuid, changed);

@@ -6,6 +6,8 @@ const erc4906Abi = parseAbi([
   'event MetadataUpdate(uint256 tokenId)',
   'event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)',
 ]);
+/** ERC-7572. */
+export const documentTopic = toEventSelector('ContractURIUpdated()');
 const uriTopics = erc1155Abi.flatMap((one) => (one.type === 'event' && one.name === 'URI' ? toEventSelector(one) : []));
 
 /** By which a collection says that metadata changed. */

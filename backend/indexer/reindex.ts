@@ -1,6 +1,7 @@
 import type { MarketNetwork } from '../core/networks.ts';
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import type { CollectionRow } from '../stores/collections.ts';
+import { askForDocuments } from '../stores/contract-documents.ts';
 import { askForChanged } from '../stores/metadata-changes.ts';
 import type { Cursor } from '../stores/networks.ts';
 import { advanceReindex, endReindex, readReindex, type Reindex } from '../stores/reindex.ts';
@@ -57,6 +58,7 @@ export function createReindex(source: Source, { blocks = WIDEST }: { blocks?: nu
         if (rows === null) return null;
         await refreshItems(tx, [...new Set([...itemsOf(changes), ...rows.nftUuids])]);
         await askForChanged(tx, chainId, changes.metadata);
+        await askForDocuments(tx, [...changes.documents]);
         const isMoved = await advanceReindex(tx, chainId, { from: next, to: to.number, mended: rows.mended });
         if (!isMoved) throw new ChainMovedError('Another one has read these blocks again, or they are gone');
         return rows;

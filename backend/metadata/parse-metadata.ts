@@ -1,3 +1,4 @@
+import type { ContractDocument } from '../stores/contract-documents.ts';
 import type { InlineUse } from '../stores/inline-sources.ts';
 import { kindByName } from '../core/media-kinds.ts';
 
@@ -11,6 +12,7 @@ export type Metadata = {
 };
 
 export const NAME_LENGTH = 200;
+const COLLECTION_NAME_LENGTH = 80;
 const DESCRIPTION_LENGTH = 5_000;
 const TRAITS = 64;
 const TRAIT_LENGTH = 100;
@@ -89,15 +91,34 @@ function mediaOf(record: Record<string, unknown>, addressOf: AddressOf): string 
   return kindByName(source) === null ? '' : source;
 }
 
+/** Of what is not JSON, or no object: one without words. */
+function recordOf(body: Uint8Array): Record<string, unknown> {
+  try {
+    const json: unknown = JSON.parse(new TextDecoder().decode(body));
+    return isRecord(json) ? json : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The same of what a contract says of its collection (ERC-7572). */
+export function parseContractDocument(body: Uint8Array, addressOf: (source: string) => string): ContractDocument {
+  const record = recordOf(body);
+  const address = (...given: unknown[]) => {
+    const source = given.find((one) => typeof one === 'string' && one !== '');
+    return typeof source === 'string' ? addressOf(source) : '';
+  };
+  return {
+    name: cleanLine(record.name, COLLECTION_NAME_LENGTH),
+    description: cleanText(record.description, DESCRIPTION_LENGTH),
+    image: address(record.image),
+    banner: address(record.banner_image, record.featured_image),
+  };
+}
+
 /** Reads a metadata document of unknown making. Never throws; what is not as it should be is left out. */
 export function parseMetadata(body: Uint8Array, addressOf: AddressOf): Metadata {
-  let json: unknown = null;
-  try {
-    json = JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    // Not JSON: an item without words.
-  }
-  const record = isRecord(json) ? json : {};
+  const record = recordOf(body);
   const image = [record.image, record.image_url, record.image_data].find(
     (one) => typeof one === 'string' && one !== '',
   );

@@ -59,6 +59,7 @@ async function move(identifier: string, time: number, price?: bigint): Promise<v
       approvals: [],
       accounts: new Set(),
       metadata: new Map(),
+      documents: new Set(),
     },
     { blocks: [], cursor: { block, hash: hash(block), time }, backfilled: [] },
     nothingTouched(),

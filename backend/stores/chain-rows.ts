@@ -52,6 +52,8 @@ export type RowChanges = {
   accounts: Set<string>;
   /** Items whose metadata changed, by their collection's word. */
   metadata: MetadataChanges;
+  /** Collections whose contracts say that what they say of them has changed. */
+  documents: Set<string>;
 };
 
 export const noChanges = (): RowChanges => ({
@@ -62,6 +64,7 @@ export const noChanges = (): RowChanges => ({
   approvals: [],
   accounts: new Set(),
   metadata: new Map(),
+  documents: new Set(),
 });
 
 const place = 'block_number bigint, block_hash text, log_index int, time bigint';

@@ -60,6 +60,7 @@ async function insert(...sold: ReturnType<typeof sale>[]) {
       approvals: [],
       accounts: new Set(),
       metadata: new Map(),
+      documents: new Set(),
     }),
   );
 }

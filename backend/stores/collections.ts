@@ -64,23 +64,28 @@ export const collectionColumns = `uuid, chain_id as "chainId", address, slug, na
   hour_change_percent as "hourChangePercent", change_percent as "changePercent",
   week_change_percent as "weekChangePercent", sparkline, previews`;
 
+/** The operator's words; where there are none, what the contract says (`contract-documents.ts`). */
+const words = `${['name', 'description', 'image', 'banner']
+  .map((word) => `${word} = coalesce(nullif(excluded.${word}, ''), collections.document->>'${word}', '')`)
+  .join(', ')},
+  name_key = case when excluded.name = '' then collections.name_key else excluded.name_key end`;
+
 /**
  * Adds a collection, or renews what its people say of it; slug, item type and block of a known one stay, and what the
  * operator has decided.
  */
 export async function saveCollection(db: Queries, registration: CollectionRegistration): Promise<void> {
-  const { creator } = registration;
+  const { creator, name, description, image, banner } = registration;
   await db.query(
     `insert into collections (uuid, chain_id, address, slug, name, description, item_type, creator_name, creator_address,
        image, banner, royalty_bps, royalty_recipient, created_at, deployed_block, verified, name_key, registered_verified, hidden,
-       featured)
+       featured, registered)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
        coalesce(${decided('$1', 'verified')}::boolean, $16), $17, $16, ${isDecided('$1', 'hidden')},
-       ${decided('$1', 'featured')}::integer)
-     on conflict (uuid) do update set name = excluded.name, description = excluded.description,
-       creator_name = excluded.creator_name, creator_address = excluded.creator_address, image = excluded.image,
-       banner = excluded.banner, royalty_bps = excluded.royalty_bps, royalty_recipient = excluded.royalty_recipient,
-       verified = excluded.verified, name_key = excluded.name_key, registered_verified = excluded.registered_verified`,
+       ${decided('$1', 'featured')}::integer, $18::jsonb)
+     on conflict (uuid) do update set ${words}, registered = excluded.registered,
+       creator_name = excluded.creator_name, creator_address = excluded.creator_address, royalty_bps = excluded.royalty_bps, royalty_recipient = excluded.royalty_recipient,
+       verified = excluded.verified, registered_verified = excluded.registered_verified`,
     [
       collectionUuid(registration.chainId, registration.address),
       registration.chainId,
@@ -99,6 +104,7 @@ export async function saveCollection(db: Queries, registration: CollectionRegist
       registration.deployedBlock,
       registration.verified,
       nameKey(registration.name),
+      JSON.stringify({ name, description, image, banner }),
     ],
   );
 }

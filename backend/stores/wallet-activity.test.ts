@@ -72,6 +72,7 @@ beforeAll(async () => {
       approvals: [],
       accounts: new Set(),
       metadata: new Map(),
+      documents: new Set(),
     }),
   );
 }, 60_000);

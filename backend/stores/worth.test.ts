@@ -64,6 +64,7 @@ beforeAll(async () => {
       approvals: [],
       accounts: new Set(),
       metadata: new Map(),
+      documents: new Set(),
     },
     { blocks: [], cursor: { block: 200, hash: hash(200), time }, backfilled: [] },
     nothingTouched(),

@@ -41,6 +41,7 @@ import { metadataChanges } from './0041-metadata-changes.ts';
 import { operator } from './0042-operator.ts';
 import { jobs } from './0043-jobs.ts';
 import { reindex } from './0044-reindex.ts';
+import { contractDocuments } from './0045-contract-documents.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { id: 42, name: 'operator', sql: operator },
   { id: 43, name: 'jobs', sql: jobs },
   { id: 44, name: 'reindex', sql: reindex },
+  { id: 45, name: 'contract-documents', sql: contractDocuments },
 ];

@@ -158,6 +158,7 @@ export async function fillMarket(
       approvals: [],
       accounts: new Set(),
       metadata: new Map(),
+      documents: new Set(),
     },
     { blocks: [], cursor: { block: 100, hash: hash(100), time: now() - 400 }, backfilled: [uuid, editions] },
     nothingTouched(),
