@@ -4,7 +4,6 @@ import { type IndexedChain, startIndexedChain } from '../../tests/support/server
 import { testContext } from '../../tests/support/server/market.ts';
 import { ada, bob, cyd } from '../../tests/support/server/order-market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import { ETHER } from '../../tests/support/server/trade.ts';
 import type { Database } from '../db/database.ts';
 import { saveCollection } from '../stores/collections.ts';
 import { beginReindex, readReindex } from '../stores/reindex.ts';
