@@ -79,3 +79,6 @@ export type ApprovalPorts = ReadPorts & {
   ask(kind: Leg['kind'], call: Call): Promise<unknown>;
   untilMined(): Promise<unknown>;
 };
+
+/** `pause`: a moment, in which a node that is behind another one catches up. */
+export type PatientPorts = ApprovalPorts & { pause(): Promise<unknown> };

@@ -2,7 +2,7 @@ import { VitrineError } from '../../domain/errors.ts';
 import { checkSendable, type Purpose } from '../../domain/sendable.ts';
 import { provesNothingSent, readWalletError, type WalletFailure } from '../../domain/wallet-errors.ts';
 import { REVERTED_TEXT } from '../../domain/transaction/derive.ts';
-import type { ApprovalPorts, Call } from '../../domain/transaction/ports.ts';
+import type { Call, PatientPorts } from '../../domain/transaction/ports.ts';
 import { minedNonce, nextNonce, readReceipt } from '../../device/chain-reads.ts';
 import { rpcBatch, RpcUnavailableError } from '../../device/rpc.ts';
 import { chainPort, rpcUrlsOf } from '../../services/chain.ts';
@@ -70,10 +70,11 @@ async function isMined({ urls, from, nonce, hash }: Sent): Promise<boolean> {
  * its effect, and one that was made is never made again. `untilMined` waits for the last one asked,
  * even if the wallet sped it up meanwhile. `purpose`: what it may be beside an approval.
  */
-export function callsWithoutRecord(purpose: Purpose = {}): ApprovalPorts {
+export function callsWithoutRecord(purpose: Purpose = {}): PatientPorts {
   let last: Sent | null = null;
   return {
     chain: chainPort,
+    pause: () => pause(MINED_CHECK_MS),
     async ask(_, call) {
       const urls = rpcUrlsOf(call.chainId);
       const nonce = await nextNonce(urls, call.from);

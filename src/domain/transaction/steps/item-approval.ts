@@ -2,8 +2,13 @@ import { encodeFunctionData } from 'viem/utils';
 import { VitrineError } from '../../errors.ts';
 import { erc721Abi } from '../../token-abis.ts';
 import { readItemApproval, type ApprovalTarget } from '../../trade-reads.ts';
-import type { ApprovalPorts, Call, ReadPorts } from '../ports.ts';
+import type { Call, PatientPorts, ReadPorts } from '../ports.ts';
 import { askInTurn } from './send.ts';
+
+/**
+ * Behind one address stand several nodes: one tells of the receipt, and the next, a block behind, of what was before.
+ */
+const LOOKS = 5;
 
 export class NotApprovedError extends VitrineError {
   override name = 'NotApprovedError';
@@ -39,11 +44,13 @@ export async function missingItemApproval(
 export async function ensureItemApproval(
   target: ApprovalTarget,
   spender: () => Promise<`0x${string}`>,
-  ports: ApprovalPorts,
+  ports: PatientPorts,
 ): Promise<void> {
   const approvals = await missingItemApproval(target, spender, ports);
   await askInTurn(approvals, ports);
-  if (approvals.length > 0 && !(await readItemApproval(ports, target))) {
-    throw new NotApprovedError('The collection did not keep the approval');
+  if (approvals.length === 0) return;
+  for (let look = 1; !(await readItemApproval(ports, target)); look += 1) {
+    if (look === LOOKS) throw new NotApprovedError('The collection did not keep the approval');
+    await ports.pause();
   }
 }
