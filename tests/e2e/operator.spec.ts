@@ -114,7 +114,7 @@ test('an operator sets a report aside, verifies a collection and puts it first o
   await main.getByRole('tab', { name: 'Jobs' }).click();
   for (const kind of ['Numbers of a collection', 'Metadata of items'])
     await expect(main.getByText(kind, { exact: true })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What failed' })).toBeVisible();
   expect.soft(await violations(page), 'jobs').toEqual([]);
 });
 
