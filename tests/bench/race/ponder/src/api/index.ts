@@ -1,0 +1,4 @@
+import { Hono } from 'hono';
+
+// Ponder does not start without one.
+export default new Hono();
