@@ -62,14 +62,30 @@ export type ChainLog = LogPlace & {
 
 const lower = (address: string) => address.toLowerCase();
 
-function decode<const T extends Abi>(abi: T, log: ChainLog) {
-  try {
-    return decodeEventLog({ abi, topics: [...log.topics] as [Hex, ...Hex[]], data: log.data });
-  } catch {
-    // Another event, or a contract that does not keep to the standard: nothing to count.
-    return null;
-  }
+/**
+ * Reads logs of the events of one ABI. viem hashes the signatures of an ABI anew for each log until one fits: it is given
+ * the one that fits, by its topic.
+ */
+function decoderOf<const T extends Abi>(abi: T) {
+  const events = new Map<string, T>();
+  for (const entry of abi)
+    if (entry.type === 'event' && eventNames.includes(entry.name))
+      events.set(toEventSelector(entry), [entry] as unknown as T);
+  return (log: ChainLog) => {
+    const event = events.get(log.topics[0] ?? '');
+    if (event === undefined) return null;
+    try {
+      return decodeEventLog({ abi: event, topics: [...log.topics] as [Hex, ...Hex[]], data: log.data });
+    } catch {
+      // A contract that does not keep to the standard: nothing to count.
+      return null;
+    }
+  };
 }
+const readErc721 = decoderOf(erc721Abi);
+const readErc1155 = decoderOf(erc1155Abi);
+const readMoneyEvent = decoderOf(moneyAbi);
+const readSeaportEvent = decoderOf(seaportAbi);
 
 /** Logs in chain order → row changes. Pure: the same logs always give the same rows. */
 export function decodeLogs(context: DecodeContext, logs: readonly ChainLog[]): RowChanges {
@@ -133,7 +149,7 @@ function readCollection(
     });
   };
   if (collection.itemType === ITEM.ERC721) {
-    const event = decode(erc721Abi, log);
+    const event = readErc721(log);
     if (event?.eventName === 'Transfer') add(0, event.args.from, event.args.to, event.args.tokenId, 1n);
     else if (event?.eventName === 'ApprovalForAll')
       approve(event.args.owner, event.args.operator, null, event.args.approved);
@@ -141,7 +157,7 @@ function readCollection(
       approve(event.args.owner, event.args.spender, event.args.tokenId, event.args.spender !== zeroAddress);
     return;
   }
-  const event = decode(erc1155Abi, log);
+  const event = readErc1155(log);
   if (event?.eventName === 'TransferSingle') {
     add(0, event.args.from, event.args.to, event.args.id, event.args.value);
   } else if (event?.eventName === 'TransferBatch') {
@@ -154,7 +170,7 @@ function readCollection(
 }
 
 function readMoney(changes: RowChanges, log: ChainLog): void {
-  const event = decode(moneyAbi, log);
+  const event = readMoneyEvent(log);
   if (!event) return;
   const { accounts } = changes;
   if (event.eventName === 'Transfer') accounts.add(lower(event.args.from)).add(lower(event.args.to));
@@ -165,7 +181,7 @@ function readMoney(changes: RowChanges, log: ChainLog): void {
 
 /** `matched` gets the orders that were filled by each other, by transaction. */
 function readSeaport(changes: RowChanges, matched: Set<string>, log: ChainLog): Fulfilled | null {
-  const event = decode(seaportAbi, log);
+  const event = readSeaportEvent(log);
   if (!event) return null;
   const place = placeOf(log);
   if (event.eventName === 'OrderCancelled') {

@@ -23,11 +23,12 @@ const TOLD_SECONDS = 14 * 86_400;
 export async function refreshCautions(tx: Queries, nftUuids: readonly string[]): Promise<void> {
   if (nftUuids.length === 0) return;
   await tx.query(
-    `update nfts n set caution = case
+    // What stays as it is writes no row: most items have none.
+    `with seen as (select u.uuid, case
          when m.count >= ${UNPAID_MOVES} then jsonb_build_object('kind', 'unpaid', 'count', m.count, 'since', m.since)
          when f.floor >= s.rank * ${CHEAP_TIMES} then jsonb_build_object('kind', 'cheap', 'since', s.time,
            'value', s.unit_value::text, 'token', s.token, 'floor', f.floor::text)
-       end
+       end as caution
      from unnest($1::text[]) u(uuid)
      left join lateral (select * from sales where nft_uuid = u.uuid
        order by block_number desc, log_index desc, sub desc limit 1) s on true
@@ -45,9 +46,10 @@ export async function refreshCautions(tx: Queries, nftUuids: readonly string[]):
        select min(o.rank) as floor from orders o where o.collection_uuid = s.collection_uuid and o.side = 'listing'
          and o.state <> 'inactive' and o.hash <> s.order_hash and o.start_time <= s.time and o.end_time > s.time
          and (o.closed_time is null or o.closed_time > s.time)
-     ) f on s.rank is not null,
-     nfts i join collections c on c.uuid = i.collection_uuid
-     where n.uuid = u.uuid and i.uuid = u.uuid and c.item_type = 2`,
+     ) f on s.rank is not null
+     join nfts i on i.uuid = u.uuid join collections c on c.uuid = i.collection_uuid and c.item_type = 2)
+     update nfts n set caution = seen.caution from seen
+     where n.uuid = seen.uuid and n.caution is distinct from seen.caution`,
     [nftUuids],
   );
 }

@@ -26,7 +26,9 @@ export async function refreshNftMarket(tx: Queries, nftUuids: readonly string[])
        left join lateral (select unit_value, token from sales where nft_uuid = u.uuid
          order by block_number desc, log_index desc, sub desc limit 1) s on true
      ) m
-     where n.uuid = m.uuid`,
+     where n.uuid = m.uuid and (n.listing_hash, n.listing_rank, n.listing_token, n.offer_hash, n.offer_rank,
+       n.offer_value, n.offer_token, n.sale_value, n.sale_token) is distinct from (m.listing_hash, m.listing_rank,
+       m.listing_token, m.offer_hash, m.offer_rank, m.offer_value, m.offer_token, m.sale_value, m.sale_token)`,
     [nftUuids],
   );
 }

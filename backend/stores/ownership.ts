@@ -46,7 +46,9 @@ export async function refreshOwnership(tx: Queries, nftUuids: readonly string[])
          from transfers where nft_uuid = any($1::text[]) group by nft_uuid
        ) t on t.nft_uuid = u.uuid
      ) s, collections c
-     where n.uuid = s.uuid and c.uuid = n.collection_uuid`,
+     where n.uuid = s.uuid and c.uuid = n.collection_uuid
+       and (n.supply, n.owners_count, n.owner, n.minted_block, n.minted_time) is distinct from
+         (s.supply, s.owners, case when c.item_type = 2 then s.owner end, s.minted_block, s.minted_time)`,
     [nftUuids],
   );
 }
