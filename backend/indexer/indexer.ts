@@ -13,7 +13,8 @@ import { commonAncestor } from './common-ancestor.ts';
 import { followHeads } from '../core/heads.ts';
 import { createMintCosts } from './mint-costs.ts';
 import { createPace } from './pace.ts';
-import { ChainMovedError, readNext } from './read-blocks.ts';
+import { createReadAhead } from './read-ahead.ts';
+import { ChainMovedError, type readNext } from './read-blocks.ts';
 import { createReindex } from './reindex.ts';
 import { createSecondReading } from './second-reading.ts';
 import { createSweep } from './sweep.ts';
@@ -39,6 +40,7 @@ export function createIndexer(
   const label = { network: network.slug };
   const reader = o.reader ?? createChainReader(network);
   const source = { context, network, reader };
+  const readAhead = createReadAhead(source);
   const backfill = createBackfill(source);
   const reindex = createReindex(source, { ...(o.reindexBlocks !== undefined && { blocks: o.reindexBlocks }) });
   const readAgain = createSecondReading(context, network);
@@ -80,7 +82,8 @@ export function createIndexer(
 
   /** Reads what comes next and stores it. Returns where the index stands then. */
   async function readRange(range: Parameters<typeof readNext>[1]): Promise<Cursor> {
-    const { end, blocks, changes } = await readNext(source, range);
+    const isPast = (first: number) => range.head.number - first >= NEAR;
+    const { end, blocks, changes } = await readAhead.read(range, isPast);
     const finalBlock = range.head.number - (network.finality ?? Infinity);
     const cursor = { block: end.number, hash: end.hash, time: end.time };
     const kept = [

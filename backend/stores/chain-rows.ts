@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem';
 import type { Queries } from '../db/database.ts';
 import { isDecided } from './decided.ts';
 import { forgetApprovalTimes, saveApprovals, type ApprovalRow } from './approvals.ts';
@@ -91,12 +92,23 @@ export async function insertChanges(tx: Queries, chainId: number, changes: RowCh
         amount: row.amount,
       })),
     );
+    // A new single-copy item is written as its last transfer leaves it, so that most need no second writing.
     await tx.query(
-      `insert into nfts (uuid, collection_uuid, chain_id, identifier, minted_block, minted_time, hidden)
-       select distinct on (r.nft) r.nft, r.collection, $1::bigint, r.identifier, r.block_number, r.time,
-         ${isDecided('r.nft', 'hidden')}
-       from jsonb_to_recordset($2::jsonb) r(${place}, nft text, collection text, identifier numeric)
-       order by r.nft, r.block_number, r.log_index
+      `insert into nfts (uuid, collection_uuid, chain_id, identifier, minted_block, minted_time, hidden, supply, owner,
+         owners_count)
+       select m.nft, m.collection, $1::bigint, m.identifier, m.block, m.time, h.hidden, h.held::int,
+         case when h.held then m.receiver end, h.held::int
+       from (
+         select nft, min(collection) as collection, min(identifier) as identifier, min(block_number) as block,
+           min(time) as time, (array_agg(receiver order by block_number desc, log_index desc))[1] as receiver
+         from jsonb_to_recordset($2::jsonb) r(${place}, nft text, collection text, identifier numeric, receiver text)
+         group by nft
+       ) m
+       join collections c on c.uuid = m.collection
+       cross join lateral (select ${isDecided('m.nft', 'hidden')} as hidden) d
+       cross join lateral (
+         select d.hidden, c.item_type = 2 and m.receiver <> '${zeroAddress}' and not d.hidden as held
+       ) h
        on conflict (uuid) do nothing`,
       [chainId, rows],
     );

@@ -14,8 +14,8 @@ import { ROYALTY_BPS, startTestChain } from '../../support/server/chain.ts';
 const PEOPLE = Array.from({ length: 24 }, (_, at) => testAccount(at + 4));
 const COLLECTIONS = 4;
 const MINTED_AT_ONCE = 100;
-/** What a block of the past holds. A sale is two events: the fill, and the transfer in it. */
-const PER_BLOCK = { transfers: 12, editions: 4, sales: 4 };
+/** What a block holds. A sale is two events: the fill, and the transfer in it. */
+const PER_BLOCK = { transfers: 3, editions: 1, sales: 1 };
 const PRICE = 10n ** 15n;
 const tokenAbi = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
@@ -56,7 +56,7 @@ export async function startRaceChain() {
     await rpc.call('evm_mine');
   }
 
-  const deployed = [];
+  const deployed: { address: Hex; block: number }[] = [];
   for (let at = 0; at < COLLECTIONS; at += 1) {
     const data = encodeDeployData({
       abi: vitrineCollectionAbi,
@@ -206,12 +206,12 @@ export async function startRaceChain() {
     };
   }
 
-  /** The next block; `parts` of what one of the past holds. */
-  async function block(parts = 1): Promise<void> {
+  /** The next block. */
+  async function block(): Promise<void> {
     const sent: Sent[] = [];
-    for (let at = 0; at < PER_BLOCK.transfers * parts; at += 1) sent.push(give());
-    for (let at = 0; at < PER_BLOCK.editions * parts; at += 1) sent.push(giveCopies());
-    for (let at = 0; at < PER_BLOCK.sales * parts; at += 1) sent.push(await sell());
+    for (let at = 0; at < PER_BLOCK.transfers; at += 1) sent.push(give());
+    for (let at = 0; at < PER_BLOCK.editions; at += 1) sent.push(giveCopies());
+    for (let at = 0; at < PER_BLOCK.sales; at += 1) sent.push(await sell());
     await mine(sent);
   }
 

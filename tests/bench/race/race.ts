@@ -11,11 +11,11 @@ import { ponder, vitrine, type Contender, type Run } from './contenders.ts';
  * `npm run bench:index`: the same contracts and chain indexed by Vitrine and by Ponder, each in a process of its own
  * and in turn, on one PostgreSQL. First the past, in events a second of the time that a start with nothing to read does
  * not need; then the head, at a block every 200 ms. Both must say who has what as the chain does. Ponder is taken from
- * npm into a temporary folder. `BLOCKS` (1500) of the past, `LIVE` (100) at the head, `TURNS` (3). Root on Debian, with
+ * npm into a temporary folder. `BLOCKS` (6000) of the past, `LIVE` (100) at the head, `TURNS` (3). Root on Debian, with
  * postgresql.
  */
 
-const BLOCKS = Number(process.env['BLOCKS'] ?? 1_500);
+const BLOCKS = Number(process.env['BLOCKS'] ?? 6_000);
 const LIVE = Number(process.env['LIVE'] ?? 100);
 const TURNS = Number(process.env['TURNS'] ?? 3);
 const MINTED = 8_000;
@@ -50,7 +50,7 @@ async function hasAll(run: Run, race: RaceChain, before = { transfers: 0, sales:
 /** What a start needs until its first event is stored, where there is one block to read. */
 async function idleStart(contender: Contender, race: RaceChain, database: string): Promise<number> {
   const before = race.events();
-  await race.block(0.25);
+  await race.block();
   const begun = performance.now();
   const run = await contender.start(database, await race.head());
   await until(`${contender.name} has read one block`, race, () => hasAll(run, race, before));
@@ -84,7 +84,7 @@ async function lagAtHead(run: Run, race: RaceChain): Promise<number[]> {
   const begun = performance.now();
   for (let at = 0; at < LIVE; at += 1) {
     await wait(Math.max(0, begun + at * BLOCK_MS - performance.now()));
-    await race.block(0.25);
+    await race.block();
     mined.set(await race.head(), performance.now());
   }
   isMining = false;
