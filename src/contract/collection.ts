@@ -28,7 +28,8 @@ export const collectionCardSchema = v.object({
   previews: v.array(v.string()),
   itemsCount: v.number(),
   ownersCount: v.number(),
-  listedCount: v.number(),
+  /** Null where a market without a server cannot ask the network. */
+  listedCount: v.nullable(v.number()),
   floor: v.nullable(priceSchema),
   /** Traded in the last 24 hours, in the network's currency. */
   volume24h: v.nullable(priceSchema),

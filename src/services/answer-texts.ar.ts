@@ -11,5 +11,7 @@ export const tryingAgain = (seconds: number) =>
   `إعادة المحاولة بعد ${plural(seconds, { one: 'ثانية', two: 'ثانيتين', few: `${seconds} ثوانٍ`, many: `${seconds} ثانية`, other: `${seconds} ثانية` })}.`;
 export const notInTime = 'لم يُجب الخادم في الوقت المناسب';
 export const notReached = 'تعذّر الوصول إلى الخادم';
+export const networkNotInTime = 'لم تُجب الشبكة في الوقت المناسب';
+export const networkNotReached = 'تعذّر الوصول إلى الشبكة';
 export const noReason = 'لم يُذكر سبب';
 export const notSignedIn = 'لم تسجّل الدخول';

@@ -11,5 +11,7 @@ export const tryingAgain = (seconds: number) =>
   `Se intentará de nuevo en ${plural(seconds, { one: `${seconds} segundo`, other: `${seconds} segundos` })}.`;
 export const notInTime = 'El servidor no respondió a tiempo';
 export const notReached = 'No se puede contactar con el servidor';
+export const networkNotInTime = 'La red no respondió a tiempo';
+export const networkNotReached = 'No se puede contactar con la red';
 export const noReason = 'No se dio ningún motivo';
 export const notSignedIn = 'No has iniciado sesión';

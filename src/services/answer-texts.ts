@@ -8,5 +8,7 @@ export const cannotAnswer = 'The server cannot answer now';
 export const tryingAgain = (seconds: number) => `Trying again in ${seconds} seconds.`;
 export const notInTime = 'The server did not answer in time';
 export const notReached = 'The server cannot be reached';
+export const networkNotInTime = 'The network did not answer in time';
+export const networkNotReached = 'The network cannot be reached';
 export const noReason = 'No reason was given';
 export const notSignedIn = 'Not signed in';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ACCESS_TOKEN_HEADER } from '../contract/auth.ts';
+import { HAS_SERVER } from '../contract/has-server.ts';
 import { INDEX_AGE_HEADER } from '../contract/index-age.ts';
 import type { Route } from '../contract/route.ts';
 import { OfflineError, ShapeError, tooManyRequests, VitrineError } from '../domain/errors.ts';
@@ -35,11 +36,16 @@ export class HttpError extends VitrineError {
 export const isServerError = (failure: unknown): boolean =>
   (failure instanceof HttpError || failure instanceof Response) && failure.status === 500;
 
+/** Without a server, networks are asked by the page itself. */
+const NO_ANSWER = HAS_SERVER
+  ? { timeout: texts.notInTime, network: texts.notReached }
+  : { timeout: texts.networkNotInTime, network: texts.networkNotReached };
+
 /** No answer: network down, server gone, or 10 s passed. */
 export class UnreachableError extends VitrineError {
   override name = 'UnreachableError';
   constructor(reason: 'timeout' | 'network', cause: unknown) {
-    super(reason === 'timeout' ? texts.notInTime : texts.notReached, { cause });
+    super(NO_ANSWER[reason], { cause });
   }
 }
 

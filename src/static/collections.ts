@@ -15,7 +15,7 @@ async function numbersOf(entry: Entry): Promise<Pick<CollectionCard, 'listedCoun
   const best = await bestOf(entry).catch(() => null);
   const [floor] = [...(best?.listings.values() ?? [])].toSorted(byPrice(rates));
   return {
-    listedCount: best?.listings.size ?? 0,
+    listedCount: best === null ? null : best.listings.size,
     floor: floor === undefined ? null : unitPriceOf(floor, rates),
     best,
   };

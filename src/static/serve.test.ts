@@ -182,6 +182,7 @@ test('what is cancelled, alone or by the counter, is gone, and is not taken agai
 test('a node that does not answer is no reason to say that nothing is for sale', async () => {
   chain.isDead = true;
   await expect(serve('/marketplace/v1/collections/nfts/info/kiln/7')).rejects.toThrow(TypeError);
+  expect((await get('/data/collection/kiln')).data).toMatchObject({ itemsCount: 2, listedCount: null, floor: null });
   // What the files tell alone stays.
   expect((await get('/data/autocomplete/nfts?pattern=eight')).data).toMatchObject([{ identifier: '8' }]);
 });

@@ -22,7 +22,7 @@ export type RankEntry = {
   change1h?: number | null | undefined;
   change24h: number | null;
   change7d?: number | null | undefined;
-  listedCount: number;
+  listedCount: number | null;
   itemsCount: number;
   sparkline: readonly number[];
 };
@@ -146,7 +146,7 @@ export function RankList<T extends RankEntry>(props: {
               )}
               <div className={listed}>
                 <Hidden>{`${texts.listed} `}</Hidden>
-                {count(entry.listedCount)}
+                {entry.listedCount === null ? '–' : count(entry.listedCount)}
                 <Muted> / {count(entry.itemsCount)}</Muted>
               </div>
               {HAS_HISTORY && (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button, LinkButton } from './button.tsx';
 import { useOnline, useUiHost } from './host.tsx';
 import { Icon } from './icon.tsx';
+import { noAnswer } from './no-answer.ts';
 import { Vacancy } from './vacancy.tsx';
 import * as texts from './texts.ts';
 
@@ -31,7 +32,7 @@ export function Retry({ what, onRetry, busy, passing = null }: RetryProps) {
   return (
     <Vacancy
       title={online ? texts.notLoaded(what) : texts.notSaved}
-      text={online ? (passing ?? texts.serverFailed) : texts.notOpenedBefore}
+      text={online ? (passing ?? noAnswer) : texts.notOpenedBefore}
     >
       {online ? (
         <Button onClick={onRetry} busy={busy}>

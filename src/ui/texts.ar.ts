@@ -8,6 +8,7 @@ export const loadMore = 'عرض المزيد';
 export const notLoaded = (what: string) => `تعذّر التحميل: \u2068${what}\u2069`;
 export const notSaved = 'لم يُحفظ على هذا الجهاز';
 export const serverFailed = 'لم يُجب الخادم كما ينبغي. لم يتغيّر شيء مما يخصّك.';
+export const networkFailed = 'لم تُجب الشبكة. لم يتغيّر شيء مما يخصّك.';
 export const notOpenedBefore = 'أنت غير متصل، ولم يُفتح هذا هنا من قبل. سيُحمَّل حين يعود الاتصال.';
 export const seeKept = 'اعرض ما على هذا الجهاز';
 

@@ -8,6 +8,7 @@ export const loadMore = 'Cargar más';
 export const notLoaded = (what: string) => `No se pudo cargar: ${what}`;
 export const notSaved = 'No se guardó en este dispositivo';
 export const serverFailed = 'El servidor no respondió como debía. Nada tuyo ha cambiado.';
+export const networkFailed = 'La red no respondió. Nada tuyo ha cambiado.';
 export const notOpenedBefore =
   'No tienes conexión y esto no se había abierto aquí antes. Se cargará cuando vuelvas a conectarte.';
 export const seeKept = 'Ver lo que hay en este dispositivo';

@@ -6,6 +6,7 @@ export const loadMore = 'Load more';
 export const notLoaded = (what: string) => `${what} could not be loaded`;
 export const notSaved = 'Not saved on this device';
 export const serverFailed = 'The server did not answer as it should. Nothing of yours was changed.';
+export const networkFailed = 'The network did not answer. Nothing of yours was changed.';
 export const notOpenedBefore = 'You’re offline, and this was not opened here before. It loads when you’re back.';
 export const seeKept = 'See what is on this device';
 

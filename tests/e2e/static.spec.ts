@@ -221,6 +221,20 @@ test('with no server, two people and one node: one sells by a link, the other bu
   expect(market.asked.filter((one) => !one.startsWith('GET '))).toEqual([]);
 });
 
+test('while its node does not answer, a market without a server says so, and counts nothing as not for sale', async ({
+  browser,
+}) => {
+  const { app } = await somebody(browser);
+  const { page } = app;
+  await page.route(`${market.rpcUrl}/**`, (route) => route.abort());
+  await app.open(`/collections/${market.collection.slug}`);
+  const listed = page.getByRole('main').getByRole('term').filter({ hasText: 'Listed' });
+  await expect(listed.locator('xpath=following-sibling::dd[1]')).toHaveText('–');
+  await app.open(pathOf(market.free[2] ?? ''));
+  await expect(page.getByRole('main')).toContainText('The network did not answer. Nothing of yours was changed.');
+  await expect(page.getByRole('main')).not.toContainText(/server/i);
+});
+
 test('what the export holds is browsed, filtered, searched, bought by a cart and sold into an offer, by the chain alone @long', async ({
   browser,
 }) => {

@@ -42,6 +42,7 @@ function About({ text }: { text: string }) {
 }
 
 export function CollectionHead({ collection, actions }: { collection: Collection; actions: ReactNode }) {
+  const { listedCount } = collection;
   return (
     <>
       {collection.banner !== '' && (
@@ -101,8 +102,11 @@ export function CollectionHead({ collection, actions }: { collection: Collection
               {collection.volume24h === null ? '–' : <Price of={collection.volume24h} noEstimate places={2} />}
             </Stat>
           )}
-          <Stat label={texts.listed} aside={share(collection.listedCount, collection.itemsCount)}>
-            {counted(collection.listedCount)}
+          <Stat
+            label={texts.listed}
+            aside={listedCount === null ? undefined : share(listedCount, collection.itemsCount)}
+          >
+            {listedCount === null ? '–' : counted(listedCount)}
           </Stat>
           {HAS_SERVER && (
             <Stat

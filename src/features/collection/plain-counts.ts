@@ -14,8 +14,10 @@ export function plainCount(
 ): Count | null {
   const whole = (count: number) => ({ count, isWhole: true });
   if (status === undefined) return whole(itemsCount);
-  if (status === 'buy-now') return whole(listedCount);
-  if (status === 'not-listed') return whole(Math.max(0, itemsCount - listedCount));
+  if (status === 'buy-now' || status === 'not-listed') {
+    if (listedCount === null) return null;
+    return whole(status === 'buy-now' ? listedCount : Math.max(0, itemsCount - listedCount));
+  }
   const count = found?.statuses[status];
   return found === null || count === undefined ? null : { count, isWhole: found.complete };
 }
