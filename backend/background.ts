@@ -9,6 +9,7 @@ import { createIndexer } from './indexer/indexer.ts';
 import type { JobWork } from './jobs/kind.ts';
 import { createJobRunner } from './jobs/runner.ts';
 import type { createMetadataLoader } from './metadata/loader.ts';
+import { queueUnreadDocuments } from './stores/contract-documents.ts';
 import type { StoreContext } from './stores/context.ts';
 
 const METADATA_POLL_MS = 5_000;
@@ -102,6 +103,7 @@ export function createBackground(o: {
       jobs.start();
       if (!isWorker) return;
       readMetadata();
+      queueUnreadDocuments(database).catch(report);
       for (const one of o.ongoing) one.start();
     },
     async stop(): Promise<void> {

@@ -21,7 +21,7 @@ import { takeOrders } from './market/take-orders.ts';
 import { createMailQueue } from './jobs/mail.ts';
 import { pruneWork } from './market/pruning.ts';
 import { recountWork } from './market/recount.ts';
-import { createContractDocuments } from './metadata/contract-documents.ts';
+import { documentWork } from './metadata/contract-documents.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { inlineHost } from './metadata/inline.ts';
 import { createResolver, type OwnHost } from './metadata/resolver.ts';
@@ -99,9 +99,9 @@ export async function createServer(parts: ServerParts) {
     networks: networks.all,
     roles: config.roles,
     loaders,
-    works: [recountWork(context), pruneWork(context)],
+    works: [recountWork(context), pruneWork(context), documentWork({ context, resolver })],
     mailWork: mail?.work ?? null,
-    ongoing: [createContractDocuments({ context, resolver }), ...pushers],
+    ongoing: pushers,
     log,
   });
   const images = createImages({

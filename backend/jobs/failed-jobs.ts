@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { JOBS_AT_ONCE, type JobAction } from '../../src/contract/jobs.ts';
 import type { LogEntry } from '../../src/contract/operator.ts';
 import type { StoreContext } from '../stores/context.ts';
+import { discardDocuments } from '../stores/contract-documents.ts';
 import { changeFailed } from '../stores/job-lists.ts';
 import { tellJobs } from '../stores/jobs.ts';
 import { withSubjects, writeLog, type LogRow } from '../stores/operator-log.ts';
@@ -17,6 +18,10 @@ export async function actOnFailed(
     const changed = await changeFailed(tx, action, JOBS_AT_ONCE);
     const [first] = changed;
     if (!first) return null;
+    if (what === 'discard') {
+      const documents = changed.flatMap(({ kind, uuid }) => (kind === 'document' && uuid !== null ? [uuid] : []));
+      await discardDocuments(tx, documents);
+    }
     const log = {
       id: randomUUID(),
       at: Date.now(),

@@ -1,3 +1,4 @@
+import { waitAfter } from '../core/backoff.ts';
 import { jobsRun } from '../core/metrics.ts';
 import { traced } from '../core/traces.ts';
 import type { Database } from '../db/database.ts';
@@ -21,17 +22,12 @@ const LEASE_SECONDS = 60;
 const POLL_MS = 5_000;
 /** What is told to be due is not looked for too early. */
 const MARGIN_MS = 10;
-const MOST_WAIT_SECONDS = 3_600;
 const MOST_ERROR = 300;
 /** What is due within this is part of what waits now. */
 const AHEAD_SECONDS = 1;
 const LISTEN_AGAIN_MS = 15_000;
 /** An end waits so long for what is being done. */
 const END_MS = 2_000;
-
-/** Twice as long after each failure, an hour at most; by chance half or one and a half times that, so that not all come back together. */
-export const waitAfter = (attempts: number, backoffSeconds: number, random = Math.random()): number =>
-  Math.min(MOST_WAIT_SECONDS, backoffSeconds * 2 ** Math.min(attempts - 1, 20)) * (0.5 + random);
 
 const wordsOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
@@ -45,7 +41,11 @@ const wordsOf = (error: unknown) =>
 export function createJobRunner(o: { database: Database; works: readonly JobWork[]; log: (line: string) => void }) {
   const { database, log } = o;
   const works = new Map<string, JobWork>(o.works.map((work) => [work.kind, work]));
-  const kinds = [...works.keys()];
+  /** Kinds that may have all places, and each that may not. */
+  const groups: { kinds: string[]; atOnce: number }[] = [
+    { kinds: o.works.flatMap(({ kind, atOnce }) => (atOnce === undefined ? [kind] : [])), atOnce: AT_ONCE },
+    ...o.works.flatMap(({ kind, atOnce }) => (atOnce === undefined ? [] : [{ kinds: [kind], atOnce }])),
+  ];
   const running = new Map<TakenJob, { ended: AbortController; done: Promise<void> }>();
   /** Who only drains looks for nothing by itself. */
   let isStarted = false;
@@ -53,7 +53,10 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Infinity;
   let looking: Promise<void> | null = null;
+  /** Asked for while looking. */
   let again = false;
+  /** There may be more to do than there are places. */
+  let isFull = false;
   let listening: Promise<void> = Promise.resolve();
   let endListening: (() => Promise<void>) | undefined;
   let listenTimer: NodeJS.Timeout | undefined;
@@ -107,27 +110,34 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
       .catch(() => {})
       .finally(() => {
         running.delete(job);
-        if (again) wake(0);
+        if (isFull) wake(0);
       });
     running.set(job, { ended, done });
   }
 
-  /** Takes what there is room for. */
-  async function take(aheadSeconds = 0): Promise<number> {
+  async function takeSome({ kinds, atOnce }: (typeof groups)[number], aheadSeconds: number): Promise<number> {
     let taken = 0;
     for (;;) {
-      const limit = AT_ONCE - running.size;
+      const ofThese = [...running.keys()].filter(({ kind }) => kinds.includes(kind)).length;
+      const limit = Math.min(AT_ONCE - running.size, atOnce - ofThese);
       if (isOver || limit <= 0) {
-        // Looked for once one of these is done.
-        again = true;
+        // Looked for once one is done.
+        isFull = true;
         return taken;
       }
-      again = false;
       const jobs = await takeJobs(database, { kinds, limit, leaseSeconds: LEASE_SECONDS, aheadSeconds });
       for (const job of jobs) begin(job);
       taken += jobs.length;
       if (jobs.length < limit) return taken;
     }
+  }
+
+  /** Takes what there is room for. */
+  async function take(aheadSeconds = 0): Promise<number> {
+    isFull = again = false;
+    let taken = 0;
+    for (const group of groups) taken += await takeSome(group, aheadSeconds);
+    return taken;
   }
 
   function look(): void {
@@ -143,7 +153,7 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
       )
       .finally(() => {
         looking = null;
-        if (again && running.size < AT_ONCE) wake(0);
+        if (again) wake(0);
         else wake(POLL_MS * (0.8 + Math.random() * 0.4));
       });
   }
@@ -189,7 +199,7 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
         await Promise.all([...running.values()].map(({ done }) => done));
     },
     start(): void {
-      if (kinds.length === 0) return;
+      if (works.size === 0) return;
       isStarted = true;
       startListening();
       // A store that is down now is asked at the next start: meanwhile another node may have begun it.

@@ -93,7 +93,7 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     } catch (error) {
       // What others' documents make our parsers say is nobody's concern.
       const words = error instanceof SourceError ? error.message : 'It is no metadata.';
-      return { uuid: item.uuid, error: words.slice(0, 300) };
+      return { uuid: item.uuid, tries: item.tries, error: words.slice(0, 300) };
     }
   }
 
@@ -108,7 +108,8 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
         const item = items[index];
         const uri = uris[index];
         if (!item) continue;
-        const one = uri ? await readOne(item, uri) : { uuid: item.uuid, error: 'Its contract names no metadata.' };
+        const { uuid, tries } = item;
+        const one = uri ? await readOne(item, uri) : { uuid, tries, error: 'Its contract names no metadata.' };
         if ('error' in one) failed.push(one);
         else read.push(one);
       }

@@ -6,7 +6,7 @@ import { wallSeconds, type StoreContext } from './context.ts';
 import type { Page } from './operator-log.ts';
 import { subjectsOf } from './operator-subjects.ts';
 
-const OWN_KINDS: readonly JobKind[] = ['recount', 'mail', 'prune'];
+const OWN_KINDS: readonly JobKind[] = ['recount', 'mail', 'prune', 'document'];
 const NONE = { waiting: 0, running: 0, failed: 0, dead: 0, oldestSeconds: null };
 
 /** Each kind's jobs by state, whatever their number at the cost of a bounded one. */
@@ -51,7 +51,9 @@ async function countBrowsers(db: Queries): Promise<JobCounts> {
 type FailedRow = Omit<FailedJob, 'subject'> & { uuid: string | null };
 
 const milliseconds = (time: string) => `(extract(epoch from ${time}) * 1000)::bigint`;
-const failedJobs = `select id, kind, case when kind = 'recount' then key end as uuid, coalesce(last_error, '') as error,
+/** What a job is about, of kinds that are about a collection. */
+const aboutUuid = `case when kind in ('recount', 'document') then key end as uuid`;
+const failedJobs = `select id, kind, ${aboutUuid}, coalesce(last_error, '') as error,
     ${milliseconds('failed_at')} as at, attempts as tries, dead_at is not null as "isDead",
     case when dead_at is null then ${milliseconds('run_after')} end as "retryAt"
   from jobs where failed_at is not null order by failed_at desc, id`;
@@ -103,7 +105,7 @@ export async function changeFailed(tx: Queries, { id, what }: JobAction, limit: 
   const jobs = await tx.query<ChangedJob>(
     `${job} id in (select id from jobs where failed_at is not null and ($1::text is not null or dead_at is not null)
        and ${which('id')} order by failed_at desc limit $2 for update)
-     returning kind, case when kind = 'recount' then key end as uuid, coalesce(last_error, '') as error`,
+     returning kind, ${aboutUuid}, coalesce(last_error, '') as error`,
     [id, limit],
   );
   const items = await tx.query<ChangedJob>(

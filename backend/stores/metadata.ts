@@ -1,3 +1,4 @@
+import { waitAfter } from '../core/backoff.ts';
 import type { Queries } from '../db/database.ts';
 import { moveFacets } from './facets.ts';
 
@@ -107,21 +108,27 @@ export async function saveMetadata(tx: Queries, loaded: readonly LoadedMetadata[
   );
 }
 
-/** An item whose metadata could not be read, and why. */
-export type FailedNft = { uuid: string; error: string };
+/** An item whose metadata could not be read, and why; `tries` before this one had failed. */
+export type FailedNft = Pick<WaitingNft, 'uuid' | 'tries'> & { error: string };
 
 /** After so many tries an item is given up. */
 const TRIES = 5;
+const BACKOFF_SECONDS = 20;
 
-/** Tries again later, up to five times, four times as long after each; what an item already shows stays. */
+/** Tries again later, up to five times; what an item already shows stays. */
 export async function postponeMetadata(tx: Queries, failed: readonly FailedNft[], now: number): Promise<void> {
   if (failed.length === 0) return;
+  const rows = failed.map(({ uuid, tries, error }) => ({
+    uuid,
+    error,
+    tries: tries + 1,
+    after: now + Math.round(waitAfter(tries + 1, BACKOFF_SECONDS)),
+  }));
   await tx.query(
-    `update nfts set metadata_tries = metadata_tries + 1, metadata_error = r.error,
-       metadata_after = $2::bigint + (5 * power(4, metadata_tries) * (0.75 + random() / 2))::bigint,
-       metadata_state = case when metadata_tries >= ${TRIES - 1} then 'failed' else 'waiting' end
-     from jsonb_to_recordset($1::jsonb) r(uuid text, error text) where nfts.uuid = r.uuid`,
-    [JSON.stringify(failed), now],
+    `update nfts set metadata_tries = r.tries, metadata_error = r.error, metadata_after = r.after,
+       metadata_state = case when r.tries >= ${TRIES} then 'failed' else 'waiting' end
+     from jsonb_to_recordset($1::jsonb) r(uuid text, error text, tries integer, after bigint) where nfts.uuid = r.uuid`,
+    [JSON.stringify(rows)],
   );
 }
 

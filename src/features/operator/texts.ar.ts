@@ -76,6 +76,7 @@ export const jobKinds = {
   recount: 'أرقام مجموعة',
   mail: 'البريد',
   prune: 'التنظيف',
+  document: 'بيانات مجموعة من عقدها',
   metadata: 'بيانات العناصر',
   push: 'التنبيهات',
 } as const;

@@ -70,6 +70,7 @@ export const jobKinds = {
   recount: 'Cifras de una colección',
   mail: 'Correo',
   prune: 'Limpieza',
+  document: 'Datos de una colección según su contrato',
   metadata: 'Metadatos de artículos',
   push: 'Avisos',
 } as const;

@@ -69,6 +69,7 @@ export const jobKinds = {
   recount: 'Numbers of a collection',
   mail: 'Mail',
   prune: 'Pruning',
+  document: 'Collection details from the contract',
   metadata: 'Metadata of items',
   push: 'Pushes',
 } as const;
