@@ -32,7 +32,6 @@ import { saveCollection } from './stores/collections.ts';
 import type { StoreContext } from './stores/context.ts';
 import { createMarketChanges } from './stores/market-changes.ts';
 import { saveDrop } from './stores/drops.ts';
-import { askMetadataAgain } from './stores/metadata.ts';
 import { saveNetwork } from './stores/networks.ts';
 import { OUTBOX_PATH, type Mail } from './core/messages.ts';
 import type { OrderRecord } from './core/export-records.ts';
@@ -164,11 +163,10 @@ export async function createServer(parts: ServerParts) {
     testMode: config.testMode,
     fund: parts.fund,
     async refreshMetadata(chainId, nftUuid) {
-      await askMetadataAgain(database, nftUuid);
       // A chain that is silent now is asked again later: the refresh is noted, not lost.
       await loaders
         .get(chainId)
-        ?.drain()
+        ?.refresh(nftUuid)
         .catch(() => {});
     },
     names,

@@ -5,6 +5,7 @@ import type { StoreContext } from '../stores/context.ts';
 import { discardDocuments } from '../stores/contract-documents.ts';
 import { changeFailed } from '../stores/job-lists.ts';
 import { tellJobs } from '../stores/jobs.ts';
+import { tellMetadata } from '../stores/metadata-told.ts';
 import { withSubjects, writeLog, type LogRow } from '../stores/operator-log.ts';
 
 /** Tries failed jobs again, or discards them, and logs who did; null where there are none of that kind any more. */
@@ -35,7 +36,10 @@ export async function actOnFailed(
       undoneBy: null,
     } as const;
     await writeLog(tx, log);
-    if (what === 'again') await tellJobs(tx);
+    if (what === 'again') {
+      await tellJobs(tx);
+      for (const chainId of new Set(changed.flatMap((one) => one.chainId ?? []))) await tellMetadata(tx, chainId);
+    }
     return log;
   });
   if (entry === null) return null;

@@ -2,6 +2,7 @@ import { waitAfter } from '../core/backoff.ts';
 import { jobsRun } from '../core/metrics.ts';
 import { traced } from '../core/traces.ts';
 import type { Database } from '../db/database.ts';
+import { keepListening } from '../db/keep-listening.ts';
 import {
   endJob,
   failJob,
@@ -25,7 +26,6 @@ const MARGIN_MS = 10;
 const MOST_ERROR = 300;
 /** What is due within this is part of what waits now. */
 const AHEAD_SECONDS = 1;
-const LISTEN_AGAIN_MS = 15_000;
 /** An end waits so long for what is being done. */
 const END_MS = 2_000;
 
@@ -57,9 +57,7 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
   let again = false;
   /** There may be more to do than there are places. */
   let isFull = false;
-  let listening: Promise<void> = Promise.resolve();
   let endListening: (() => Promise<void>) | undefined;
-  let listenTimer: NodeJS.Timeout | undefined;
 
   async function failed(job: TakenJob, work: JobWork, error: unknown): Promise<void> {
     const isOut = error instanceof JobGivenUpError || job.attempts >= work.tries;
@@ -170,22 +168,6 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
     }, ms).unref();
   }
 
-  async function listen(): Promise<void> {
-    try {
-      endListening = await database.listen(JOBS_CHANNEL, {
-        heard: (payload) => wake((Number(payload) || 0) * 1000 + MARGIN_MS),
-        missed: () => wake(0),
-      });
-    } catch (error) {
-      if (isOver) return;
-      log(`Jobs are looked for every ${POLL_MS / 1000} s alone: ${wordsOf(error)}`);
-      listenTimer = setTimeout(startListening, LISTEN_AGAIN_MS).unref();
-    }
-  }
-  function startListening(): void {
-    listening = listen();
-  }
-
   async function startRepeating(): Promise<void> {
     for (const { kind, everySeconds } of works.values())
       if (everySeconds !== undefined) await queueRepeating(database, { kind, everySeconds });
@@ -201,7 +183,12 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
     start(): void {
       if (works.size === 0) return;
       isStarted = true;
-      startListening();
+      endListening = keepListening(database, {
+        channel: JOBS_CHANNEL,
+        heard: (payload) => wake((Number(payload) || 0) * 1000 + MARGIN_MS),
+        missed: () => wake(0),
+        failed: (error) => log(`Jobs are looked for every ${POLL_MS / 1000} s alone: ${wordsOf(error)}`),
+      });
       // A store that is down now is asked at the next start: meanwhile another node may have begun it.
       startRepeating().catch(() => {});
       wake(0);
@@ -210,8 +197,6 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
     async stop(): Promise<void> {
       isOver = true;
       clearTimeout(timer);
-      clearTimeout(listenTimer);
-      await listening;
       await Promise.all([endListening?.(), looking]);
       for (const { ended } of running.values()) ended.abort();
       const all = Promise.all([...running.values()].map(({ done }) => done));

@@ -6,7 +6,8 @@ import { createIndexer } from '../indexer/indexer.ts';
 import { nftUuid } from '../../src/contract/identity.ts';
 import { findCollection, saveCollection } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { askMetadataAgain, claimWaiting } from '../stores/metadata.ts';
+import { restRanking, unrankedCollections } from '../stores/facets.ts';
+import { claimWaiting } from '../stores/metadata.ts';
 import { askForChanged, noteChanged, type MetadataChanges } from '../stores/metadata-changes.ts';
 import { nftDetail } from '../stores/nfts.ts';
 import { startTestChain, type TestChain } from '../../tests/support/server/chain.ts';
@@ -31,6 +32,8 @@ afterAll(async () => {
   await chain.stop();
   await database.close();
 });
+
+const uuidOf = (id: string) => nftUuid(chain.network.chainId, chain.single, id);
 
 test('items get their words, counts and ranks; a refresh reads again what changed; broken ones stay shown [J33]', async () => {
   const resolver = createResolver({
@@ -69,13 +72,11 @@ test('items get their words, counts and ranks; a refresh reads again what change
   expect(await item('4')).toMatchObject({ name: 'glass #4', attributes: [] });
 
   contents.set('glass/1.json', JSON.stringify({ name: 'One, again', attributes: trait('Blue') }));
-  await askMetadataAgain(database, nftUuid(chain.network.chainId, chain.single, '1'));
-  await loader.drain();
+  await loader.refresh(uuidOf('1'));
   expect(await item('1')).toMatchObject({ name: 'One, again', attributes: [{ value: 'Blue', count: 2 }] });
 
   contents.delete('glass/1.json');
-  await askMetadataAgain(database, nftUuid(chain.network.chainId, chain.single, '1'));
-  await loader.drain();
+  await loader.refresh(uuidOf('1'));
   expect(await item('1')).toMatchObject({ name: 'One, again' });
   await loader.stop();
 });
@@ -93,8 +94,7 @@ test('a drawing and a program in the metadata itself are shown under addresses o
     ipfsGateway: undefined,
   });
   const loader = createMetadataLoader(context, chain.network, resolver);
-  await askMetadataAgain(database, nftUuid(chain.network.chainId, chain.single, '3'));
-  await loader.drain();
+  await loader.refresh(uuidOf('3'));
   await loader.stop();
   const collection = await findCollection(database, 'glass');
   const item = collection && (await nftDetail(context, collection, '3', null));
@@ -137,7 +137,7 @@ test('a collection that says all of it changed has it read anew, also what chang
   const third = await nameOf('3');
 
   await askForChanged(database, chain.network.chainId, all);
-  // A request for one item leaves the rest of its collection to the worker.
+  // Who drains what waits leaves what a collection says to who is poked.
   await loader.drain();
   expect(await nameOf('2')).not.toBe('Second');
   loader.poke();
@@ -160,6 +160,74 @@ test('a collection that says all of it changed has it read anew, also what chang
   await loader.drain();
   expect(await nameOf('1')).toBe('After');
   await loader.stop();
+});
+
+/** A loader whose documents all say one thing, with what it was asked for. */
+function oneName(name: string, isReading: (path: string) => Promise<void> = async () => {}) {
+  const asked: string[] = [];
+  const resolver = createResolver({
+    ownHosts: [
+      {
+        origin: 'https://world.vitrine.invalid',
+        async read(path) {
+          asked.push(path);
+          await isReading(path);
+          const attributes = [{ trait_type: 'Name', value: name }];
+          return { type: 'application/json', body: Buffer.from(JSON.stringify({ name, attributes })) };
+        },
+      },
+    ],
+    hosts: new Set(),
+    ipfsGateway: undefined,
+  });
+  return { asked, loader: createMetadataLoader(context, chain.network, resolver) };
+}
+const stateOf = (id: string) =>
+  database.query('select name, metadata_state as state from nfts where uuid = $1', [uuidOf(id)]);
+
+test('a refresh reads its own item alone, whatever else waits; one that another node is reading is read again after it', async () => {
+  const { chainId } = chain.network;
+  await database.query(`update nfts set metadata_state = 'waiting', metadata_tries = 0, metadata_after = 0`);
+  const web = oneName('Asked for');
+  await web.loader.refresh(uuidOf('2'));
+  expect(web.asked).toEqual(['glass/2.json']);
+  expect(await stateOf('2')).toEqual([{ name: 'Asked for', state: 'done' }]);
+  expect(await stateOf('1')).toMatchObject([{ state: 'waiting' }]);
+  // Its traits count at once, its collection is ranked by who has the time.
+  expect(await unrankedCollections(database, chainId)).toHaveLength(1);
+
+  const worker = oneName('Before', async (path) => {
+    if (path === 'glass/3.json') await web.loader.refresh(uuidOf('3'));
+  });
+  await worker.loader.drain();
+  expect(web.asked).toHaveLength(1);
+  expect(await stateOf('3')).toEqual([{ name: 'Before', state: 'waiting' }]);
+  await database.query('update nfts set metadata_after = 0');
+  await web.loader.drain();
+  expect(await stateOf('3')).toEqual([{ name: 'Asked for', state: 'done' }]);
+  await Promise.all([web.loader.stop(), worker.loader.stop()]);
+});
+
+test('after a collection was ranked no node ranks it again before its rest is over', async () => {
+  const { chainId } = chain.network;
+  const [first, second] = [oneName('First'), oneName('Second')];
+  await database.query(`update collections set rank_after = now()`);
+  await first.loader.refresh(uuidOf('1'));
+  await first.loader.drain();
+  const [rest] = await database.query<{ seconds: number; uuid: string }>(
+    `select extract(epoch from rank_after - now())::float8 as seconds, uuid from collections where slug = 'glass'`,
+  );
+  expect(rest?.seconds).toBeGreaterThan(0);
+  expect(await unrankedCollections(database, chainId)).toEqual([]);
+  await restRanking(database, rest?.uuid ?? '', 1_000);
+  await second.loader.refresh(uuidOf('1'));
+  await second.loader.drain();
+  const [waits] = await unrankedCollections(database, chainId);
+  expect(waits?.wait).toBeGreaterThan(900);
+  await database.query('update collections set rank_after = now()');
+  await second.loader.drain();
+  expect(await unrankedCollections(database, chainId)).toEqual([]);
+  await Promise.all([first.loader.stop(), second.loader.stop()]);
 });
 
 test('several workers read each waiting item once; one that died is followed; what is given up says why', async () => {

@@ -3,6 +3,7 @@ import { isDecided } from './decided.ts';
 import { forgetApprovalTimes, saveApprovals, type ApprovalRow } from './approvals.ts';
 import { hourOf } from './context.ts';
 import type { MetadataChanges } from './metadata-changes.ts';
+import { METADATA_CHANNEL } from './metadata-told.ts';
 
 /** Where a log stands: the part of every row's key that a reorganisation changes. */
 export type LogPlace = { blockNumber: number; blockHash: string; logIndex: number; time: number };
@@ -92,13 +93,14 @@ export async function insertChanges(tx: Queries, chainId: number, changes: RowCh
       })),
     );
     await tx.query(
-      `insert into nfts (uuid, collection_uuid, chain_id, identifier, minted_block, minted_time, hidden)
+      `with added as (insert into nfts (uuid, collection_uuid, chain_id, identifier, minted_block, minted_time, hidden)
        select distinct on (r.nft) r.nft, r.collection, $1::bigint, r.identifier, r.block_number, r.time,
          ${isDecided('r.nft', 'hidden')}
        from jsonb_to_recordset($2::jsonb) r(${place}, nft text, collection text, identifier numeric)
        order by r.nft, r.block_number, r.log_index
-       on conflict (uuid) do nothing`,
-      [chainId, rows],
+       on conflict (uuid) do nothing returning 1)
+       select pg_notify($3, $1::text) where exists (select 1 from added)`,
+      [chainId, rows, METADATA_CHANNEL],
     );
     await tx.query(
       `insert into transfers (chain_id, block_hash, log_index, sub, block_number, transaction_hash, collection_uuid,

@@ -87,8 +87,8 @@ export async function listFailedJobs(
   };
 }
 
-/** What was done with a failed job: `uuid` of what it is about. */
-export type ChangedJob = { kind: JobKind; uuid: string | null; error: string };
+/** What was done with a failed job: `uuid` of what it is about, of an item with its chain. */
+export type ChangedJob = { kind: JobKind; uuid: string | null; error: string; chainId?: number };
 
 /** Changes those that failed, or the one that is named; those that still wait for a try are only begun. */
 export async function changeFailed(tx: Queries, { id, what }: JobAction, limit: number): Promise<ChangedJob[]> {
@@ -111,7 +111,7 @@ export async function changeFailed(tx: Queries, { id, what }: JobAction, limit: 
   const items = await tx.query<ChangedJob>(
     `${item} uuid in (select uuid from nfts where metadata_state = 'failed' and ${which('uuid')}
        order by metadata_read desc limit $2 for update)
-     returning 'metadata' as kind, uuid, coalesce(metadata_error, '') as error`,
+     returning 'metadata' as kind, uuid, coalesce(metadata_error, '') as error, chain_id as "chainId"`,
     [id, limit],
   );
   return [...jobs, ...items];

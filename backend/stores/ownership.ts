@@ -1,10 +1,12 @@
 import { zeroAddress } from 'viem';
 import type { Queries } from '../db/database.ts';
 import { MAX_UINT256_SQL } from './context.ts';
+import { countHeld } from './facets.ts';
 
 /**
- * Balances, supply and owner of these NFTs, derived anew from their transfers; an NFT without any is gone. A hidden one
- * has none of them: so no list that counts what is held has to ask whether it is hidden.
+ * Balances, supply and owner of these NFTs, derived anew from their transfers, and the counts of their traits; an NFT
+ * without any transfer is gone. A hidden one has none of them: so no list that counts what is held has to ask whether it
+ * is hidden.
  */
 export async function refreshOwnership(tx: Queries, nftUuids: readonly string[]): Promise<void> {
   if (nftUuids.length === 0) return;
@@ -25,12 +27,10 @@ export async function refreshOwnership(tx: Queries, nftUuids: readonly string[])
      having sum(delta) > 0`,
     [nftUuids],
   );
-  await tx.query(
-    'delete from nfts n where uuid = any($1::text[]) and not exists (select 1 from transfers t where t.nft_uuid = n.uuid)',
-    [nftUuids],
-  );
-  await tx.query(
-    `update nfts n set supply = s.supply, owners_count = s.owners,
+  const changed = await tx.query<{ uuid: string; isHeld: boolean }>(
+    `with old as (
+       select uuid, supply > 0 as held from nfts where uuid = any($1::text[]) and attributes <> '[]'
+     ), renewed as (update nfts n set supply = s.supply, owners_count = s.owners,
        owner = case when c.item_type = 2 then s.owner end,
        minted_block = s.minted_block, minted_time = s.minted_time
      from (
@@ -46,7 +46,14 @@ export async function refreshOwnership(tx: Queries, nftUuids: readonly string[])
          from transfers where nft_uuid = any($1::text[]) group by nft_uuid
        ) t on t.nft_uuid = u.uuid
      ) s, collections c
-     where n.uuid = s.uuid and c.uuid = n.collection_uuid`,
+     where n.uuid = s.uuid and c.uuid = n.collection_uuid returning n.uuid, n.supply > 0 as held)
+     select uuid, coalesce(r.held, false) as "isHeld" from old left join renewed r using (uuid)
+     where old.held <> coalesce(r.held, false)`,
+    [nftUuids],
+  );
+  await countHeld(tx, changed);
+  await tx.query(
+    'delete from nfts n where uuid = any($1::text[]) and not exists (select 1 from transfers t where t.nft_uuid = n.uuid)',
     [nftUuids],
   );
 }
