@@ -31,7 +31,7 @@ export type WaitingNft = {
 };
 
 /**
- * How long items are for the node that has claimed them. Its own rows, not the item's: that has nineteen indexes, and
+ * How long items are for the node that has claimed them. Its own rows, not the item's: that has twenty indexes, and
  * each claim would be written to all.
  */
 const CLAIM_SECONDS = 180;

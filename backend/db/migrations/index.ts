@@ -43,6 +43,7 @@ import { jobs } from './0043-jobs.ts';
 import { reindex } from './0044-reindex.ts';
 import { contractDocuments } from './0045-contract-documents.ts';
 import { rankAfter } from './0048-rank-after.ts';
+import { retriedItems } from './0049-retried-items.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { id: 44, name: 'reindex', sql: reindex },
   { id: 45, name: 'contract-documents', sql: contractDocuments },
   { id: 48, name: 'rank-after', sql: rankAfter },
+  { id: 49, name: 'retried-items', sql: retriedItems },
 ];
