@@ -5,7 +5,7 @@ const END = '\r\n.\r\n';
 /** A mail server on this machine; `toRecipient` is what it answers whoever names a recipient. */
 export async function startMailServer(toRecipient = '250 fine') {
   let answer = toRecipient;
-  /** What was told with each mail that was taken, from its connection's first word on. */
+  /** What was told of each mail that was taken, its sender and recipients first. */
   const mails: string[] = [];
   const server = createServer((socket) => {
     let told = '';
@@ -18,7 +18,7 @@ export async function startMailServer(toRecipient = '250 fine') {
       if (isBody) {
         if (!told.endsWith(END)) return;
         isBody = false;
-        mails.push(told);
+        mails.push(told.slice(told.lastIndexOf('MAIL FROM:')));
         say('250 taken');
       } else if (/^DATA/i.test(text)) {
         isBody = true;
