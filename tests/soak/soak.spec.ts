@@ -15,8 +15,8 @@ const MINUTES = process.env['SOAK_MINUTES'];
 const SHORT_ROUNDS = 4;
 /** New builds come in the first half: what a page holds is compared within one life of it. */
 const DEPLOYS = MINUTES === undefined ? 1 : 3;
-/** Of a whole run, in equal parts of it. */
-const PURCHASES = MINUTES === undefined ? 1 : 20;
+/** Of a whole run, in equal parts of it: two in three minutes. */
+const PURCHASES = MINUTES === undefined ? 1 : Math.ceil((Number(MINUTES) * 2) / 3);
 /** How much more the last rounds may hold than those before them. */
 const MAY_GROW = MINUTES === undefined ? 1.5 : 1.15;
 
@@ -116,7 +116,8 @@ test('a page in use for long, with trades, new builds and networks that fail, ho
   const last = samples.slice(firstOfLast);
   const middle = Math.floor(last.length / 2);
   expect(middle).toBeGreaterThan(0);
-  for (const what of ['heapBytes', 'listeners', 'nodes'] as const) {
+  // Of rows each purchase leaves some.
+  for (const what of ['heapBytes', 'listeners', 'nodes', 'cacheEntries', 'cacheBytes'] as const) {
     const [before, after] = [last.slice(0, middle), last.slice(middle)].map((some) =>
       mean(some.map((one) => one[what])),
     );
