@@ -38,7 +38,7 @@ function Failed({ id, kind, subject, error, at, tries, isDead, retryAt }: Failed
     <Entry
       about={
         <>
-          {texts.jobKinds[kind]}
+          <div>{texts.jobKinds[kind]}</div>
           {subject !== null && <About subject={subject} />}
         </>
       }
