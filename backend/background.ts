@@ -5,12 +5,16 @@ import { networkHealthSchema, type NetworkHealth } from '../src/contract/health.
 import type { MarketNetwork } from './core/networks.ts';
 import type { Role } from './core/role-settings.ts';
 import { createElection, type ElectionOptions } from './indexer/election.ts';
+import { keepListening } from './db/keep-listening.ts';
 import { createIndexer } from './indexer/indexer.ts';
 import type { JobWork } from './jobs/kind.ts';
 import { createJobRunner } from './jobs/runner.ts';
 import type { createMetadataLoader } from './metadata/loader.ts';
+import { queueUnreadDocuments } from './stores/contract-documents.ts';
 import type { StoreContext } from './stores/context.ts';
+import { METADATA_CHANNEL } from './stores/metadata-told.ts';
 
+/** For items that wait until a time; of new ones workers are told. */
 const METADATA_POLL_MS = 5_000;
 
 const toldSchema = v.pipe(v.string(), v.parseJson(), networkHealthSchema);
@@ -55,19 +59,24 @@ export function createBackground(o: {
   const report = (error: unknown) => log(`A task did not begin or end: ${String(error)}`);
 
   /** Several nodes share what waits: each claims what it reads. */
-  const reading: NodeJS.Timeout[] = [];
+  let reading: NodeJS.Timeout | undefined;
+  let endListening: (() => Promise<void>) | undefined;
   function readMetadata(): void {
-    for (const loader of loaders.values()) {
-      loader.poke();
-      reading.push(setInterval(() => loader.poke(), METADATA_POLL_MS).unref());
-    }
+    const readAll = () => {
+      for (const loader of loaders.values()) loader.poke();
+    };
+    readAll();
+    reading = setInterval(readAll, METADATA_POLL_MS).unref();
+    endListening = keepListening(database, {
+      channel: METADATA_CHANNEL,
+      heard: (chainId) => loaders.get(Number(chainId))?.poke(),
+      missed: readAll,
+      failed: report,
+    });
   }
 
   const followed = o.networks.map((network) => {
-    const onItems = () => {
-      if (isWorker) loaders.get(network.chainId)?.poke();
-    };
-    const indexer = createIndexer(context, network, { onItems });
+    const indexer = createIndexer(context, network);
     /** Before its first step it knows only what the node before it told. */
     function health(): NetworkHealth {
       const own = indexer.health();
@@ -102,11 +111,13 @@ export function createBackground(o: {
       jobs.start();
       if (!isWorker) return;
       readMetadata();
+      queueUnreadDocuments(database).catch(report);
       for (const one of o.ongoing) one.start();
     },
     async stop(): Promise<void> {
-      for (const timer of reading) clearInterval(timer);
+      clearInterval(reading);
       await Promise.all([
+        endListening?.(),
         ...o.ongoing.map((one) => one.stop()),
         ...followed.map(({ task }) => task.stop()),
         jobs.stop(),

@@ -21,7 +21,7 @@ import { takeOrders } from './market/take-orders.ts';
 import { createMailQueue } from './jobs/mail.ts';
 import { pruneWork } from './market/pruning.ts';
 import { recountWork } from './market/recount.ts';
-import { createContractDocuments } from './metadata/contract-documents.ts';
+import { documentWork } from './metadata/contract-documents.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { inlineHost } from './metadata/inline.ts';
 import { createResolver, type OwnHost } from './metadata/resolver.ts';
@@ -32,7 +32,6 @@ import { saveCollection } from './stores/collections.ts';
 import type { StoreContext } from './stores/context.ts';
 import { createMarketChanges } from './stores/market-changes.ts';
 import { saveDrop } from './stores/drops.ts';
-import { askMetadataAgain } from './stores/metadata.ts';
 import { saveNetwork } from './stores/networks.ts';
 import { OUTBOX_PATH, type Mail } from './core/messages.ts';
 import type { OrderRecord } from './core/export-records.ts';
@@ -99,9 +98,9 @@ export async function createServer(parts: ServerParts) {
     networks: networks.all,
     roles: config.roles,
     loaders,
-    works: [recountWork(context), pruneWork(context)],
+    works: [recountWork(context), pruneWork(context), documentWork({ context, resolver })],
     mailWork: mail?.work ?? null,
-    ongoing: [createContractDocuments({ context, resolver }), ...pushers],
+    ongoing: pushers,
     log,
   });
   const images = createImages({
@@ -164,11 +163,10 @@ export async function createServer(parts: ServerParts) {
     testMode: config.testMode,
     fund: parts.fund,
     async refreshMetadata(chainId, nftUuid) {
-      await askMetadataAgain(database, nftUuid);
       // A chain that is silent now is asked again later: the refresh is noted, not lost.
       await loaders
         .get(chainId)
-        ?.drain()
+        ?.refresh(nftUuid)
         .catch(() => {});
     },
     names,

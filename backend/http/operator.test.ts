@@ -191,6 +191,24 @@ describe('what failed', () => {
     await market.trade.database.query('delete from jobs');
   });
 
+  test('an item that is to be tried again by itself is counted and listed as such, and can be tried at once', async () => {
+    const { database } = market.trade;
+    const uuid = market.trade.item(4);
+    const after = Math.floor(Date.now() / 1000) + 500;
+    await database.query(
+      `update nfts set metadata_state = 'waiting', metadata_error = 'The source answered 500.', metadata_read = 5,
+         metadata_tries = 2, metadata_after = $2 where uuid = $1`,
+      [uuid, after],
+    );
+    const counts = await data<{ kind: string; failed: number }[]>('/marketplace/v1/operator/jobs');
+    expect(counts.flatMap(({ kind, failed }) => (failed > 0 ? [[kind, failed]] : []))).toEqual([['metadata', 1]]);
+    expect(await data(FAILED)).toMatchObject([{ id: uuid, tries: 2, isDead: false, retryAt: after * 1_000 }]);
+    expect(await act({ id: null, what: 'again' })).toMatchObject(refused(409, 'operator.no-job'));
+    expect(await act({ id: uuid, what: 'discard' })).toMatchObject(refused(409, 'operator.no-job'));
+    expect(await act({ id: uuid, what: 'again' })).toMatchObject({ body: { data: { before: { job: 'metadata' } } } });
+    expect(await data(FAILED)).toEqual([]);
+  });
+
   test('is all tried again at once', async () => {
     await fail();
     expect(await act({ id: null, what: 'again' })).toMatchObject({

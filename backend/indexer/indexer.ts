@@ -34,7 +34,7 @@ const SETTLED_EVERY = 20;
 export function createIndexer(
   context: StoreContext,
   network: MarketNetwork,
-  o: { pollMs?: number; onItems?: () => void; reader?: ChainReader; reindexBlocks?: number } = {},
+  o: { pollMs?: number; reader?: ChainReader; reindexBlocks?: number } = {},
 ) {
   const { chainId } = network;
   const label = { network: network.slug };
@@ -77,7 +77,6 @@ export function createIndexer(
       merge(touched, doing);
       throw error;
     }
-    if (doing.nftUuids.size > 0) o.onItems?.();
   }
 
   /** Reads what comes next and stores it. Returns where the index stands then. */

@@ -1,13 +1,9 @@
 import webPush from 'web-push';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testContext } from '../../tests/support/server/market.ts';
 import { ada, bob } from '../../tests/support/server/order-market.ts';
 import { startPushService } from '../../tests/support/server/push-service.ts';
-import {
-  REINDEX_BLOCKS,
-  startReindexedChain,
-  type ReindexedChain,
-} from '../../tests/support/server/reindexed-chain.ts';
+import { REINDEX_BLOCKS, reindexedChains } from '../../tests/support/server/reindexed-chain.ts';
 import { ETHER } from '../../tests/support/server/trade.ts';
 import type { Database } from '../db/database.ts';
 import { createPusher } from '../push/pusher.ts';
@@ -20,19 +16,12 @@ import { createSession } from '../stores/sessions.ts';
 import { createChainReader, type ChainReader } from './chain-reader.ts';
 import { createIndexer } from './indexer.ts';
 
-let indexed: ReindexedChain;
-let chain: ReindexedChain['chain'];
-let indexer: ReindexedChain['indexer'];
-let database: Database;
-
-beforeEach(async () => {
-  indexed = await startReindexedChain();
-  ({ chain, database, indexer } = indexed);
-}, 120_000);
-afterEach(() => indexed.stop());
+const chains = reindexedChains();
 
 describe('while it is read again', () => {
   test('no live order vanishes and no dead one comes to life, after any transaction, though a provider leaves a log out', async () => {
+    const indexed = chains.now;
+    const { chain, database } = indexed;
     const real = createChainReader(chain.network);
     const seenOnce = new Set<number>();
     const reader: ChainReader = {
@@ -70,6 +59,8 @@ describe('while it is read again', () => {
   });
 
   test('who missed an old sale is not pushed it once it is found again, but what happens now', async () => {
+    const indexed = chains.now;
+    const { chain, database, indexer } = indexed;
     const service = await startPushService();
     try {
       const now = wallSeconds();

@@ -1,31 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testContext } from '../../tests/support/server/market.ts';
 import { ada, bob, cyd } from '../../tests/support/server/order-market.ts';
-import {
-  REINDEX_BLOCKS,
-  startReindexedChain,
-  type ReindexedChain,
-} from '../../tests/support/server/reindexed-chain.ts';
+import { REINDEX_BLOCKS, reindexedChains } from '../../tests/support/server/reindexed-chain.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
 import { saveCollection } from '../stores/collections.ts';
+import { rankCollection, unrankedCollections } from '../stores/facets.ts';
 import { readReindex } from '../stores/reindex.ts';
 import { createChainReader, type ChainReader } from './chain-reader.ts';
 import { createIndexer } from './indexer.ts';
 
-let indexed: ReindexedChain;
-let chain: ReindexedChain['chain'];
-let indexer: ReindexedChain['indexer'];
-let database: Database;
-
-beforeEach(async () => {
-  indexed = await startReindexedChain();
-  ({ chain, database, indexer } = indexed);
-}, 120_000);
-afterEach(() => indexed.stop());
+const chains = reindexedChains();
 
 describe('read again', () => {
   test('what is damaged is what the chain says, as in a fresh index, and what is right stays', async () => {
+    const indexed = chains.now;
+    const { chain, database, indexer } = indexed;
     const before = await indexed.everything();
     await indexed.damage();
     expect(await indexed.everything()).not.toEqual(before);
@@ -57,7 +47,48 @@ describe('read again', () => {
     await fresh.close();
   });
 
+  test('an item that never was goes, and what it says is counted no more', async () => {
+    const indexed = chains.now;
+    const { database, indexer } = indexed;
+    const [real, invented] = [indexed.item(1), indexed.item(99)];
+    const said = JSON.stringify([{ traitType: 'Colour', value: 'Red' }]);
+    const [{ collection } = { collection: '' }] = await database.query<{ collection: string }>(
+      'select collection_uuid as collection from nfts where uuid = $1',
+      [real],
+    );
+    await database.query(`update nfts set attributes = $2::jsonb, metadata_state = 'done' where uuid = $1`, [
+      real,
+      said,
+    ]);
+    await database.query(
+      `insert into transfers (chain_id, block_hash, log_index, sub, block_number, transaction_hash, collection_uuid, nft_uuid,
+         sender, receiver, amount, time)
+       select chain_id, '0xinvented', 1, 0, block_number + 1, '0xinvented', collection_uuid, $2, sender, receiver, amount, time
+       from transfers where nft_uuid = $1 order by block_number limit 1`,
+      [real, invented],
+    );
+    const own = JSON.stringify([...(JSON.parse(said) as object[]), { traitType: 'Own', value: 'Only' }]);
+    await database.query(
+      `insert into nfts (uuid, chain_id, collection_uuid, identifier, minted_block, minted_time, supply, attributes, metadata_state)
+       select $2, chain_id, collection_uuid, 99, minted_block, minted_time, 1, $3::jsonb, 'done' from nfts where uuid = $1`,
+      [real, invented, own],
+    );
+    await database.transaction((tx) => rankCollection(tx, collection));
+    const facets = () => database.query('select trait_type as type, value, count from facets order by 1, 2');
+    expect(await facets()).toEqual([
+      { type: 'Colour', value: 'Red', count: 2 },
+      { type: 'Own', value: 'Only', count: 1 },
+    ]);
+    await indexed.begin();
+    await indexer.catchUp();
+    expect(await database.query('select 1 from nfts where uuid = $1', [invented])).toEqual([]);
+    expect(await facets()).toEqual([{ type: 'Colour', value: 'Red', count: 1 }]);
+    expect(await unrankedCollections(database, indexed.chainId)).toMatchObject([{ uuid: collection }]);
+  });
+
   test('from a block on: what is before stays as it is', async () => {
+    const indexed = chains.now;
+    const { database, indexer } = indexed;
     await indexed.damage();
     const [sale] = await database.query<{ block: number }>(
       `select block_number as block from sales where order_hash = $1`,
@@ -71,6 +102,8 @@ describe('read again', () => {
   });
 
   test('it goes on where it was when it was killed, and where the store fails a range is whole or not there', async () => {
+    const indexed = chains.now;
+    const { chain, database, indexer } = indexed;
     const before = await indexed.everything();
     await indexed.damage();
     await indexed.begin();
@@ -116,6 +149,8 @@ describe('read again', () => {
   });
 
   test('blocks that are replaced meanwhile are read as they are then, and the head is followed', async () => {
+    const indexed = chains.now;
+    const { chain, database, indexer } = indexed;
     await indexed.damage();
     await indexed.begin();
     await indexer.step();

@@ -13,12 +13,14 @@ type Terms = {
   kind: JobKind;
   /** After so many it is given up; work that comes back by itself waits for its next time instead. */
   tries: number;
-  /** The wait after the first failure; each further one is twice as long, give or take. */
+  /** The wait after the first failure, as in `core/backoff.ts`. */
   backoffSeconds: number;
   /** It comes back by itself so long after it was done. */
   everySeconds?: number;
   /** The wait of what was asked for again while it was done. */
   restSeconds?: number;
+  /** So many of this kind at once on one node; as many as there are places where it is not said. */
+  atOnce?: number;
 };
 
 /** A kind of work, which may be done twice: who does it can die before it says so. */

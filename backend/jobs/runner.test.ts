@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
 import { queueJob, pruneJobs, takeJobs } from '../stores/jobs.ts';
 import { JobGivenUpError, jobWork, type JobWork } from './kind.ts';
-import { createJobRunner, waitAfter } from './runner.ts';
+import { createJobRunner } from './runner.ts';
 
 let database: Database;
 const lines: string[] = [];
@@ -207,8 +207,37 @@ test('so many that were given up are kept, and so long', async () => {
   expect(left.map(({ id }) => id).toSorted()).toEqual(['i1000', 'i6']);
 });
 
-test('waits double up to an hour, each by chance half or one and a half times as long', () => {
-  expect([1, 2, 3, 4].map((attempts) => waitAfter(attempts, 10, 0.5))).toEqual([10, 20, 40, 80]);
-  expect(waitAfter(3, 10, 0)).toBe(20);
-  expect(waitAfter(40, 10, 0.5)).toBe(3_600);
+test('what may be slow is done so many at a time as its kind says, and nothing else waits for it', async () => {
+  const ends: (() => void)[] = [];
+  let most = 0;
+  let now = 0;
+  const slow = work(
+    async () => {
+      most = Math.max(most, (now += 1));
+      await new Promise<void>((resolve) => void ends.push(resolve));
+      now -= 1;
+    },
+    { kind: 'document', atOnce: 1 },
+  );
+  for (const key of ['a', 'b', 'c']) await queueJob(database, { kind: 'document', key, payload: { what: key } });
+  let isMailed = () => {};
+  const mailed = new Promise<void>((resolve) => (isMailed = resolve));
+  const one = runner(
+    slow,
+    work((what) => {
+      if (what === 'last') isMailed();
+    }),
+  );
+  one.start();
+  await vi.waitFor(() => expect(ends).toHaveLength(1), 5_000);
+  for (const what of ['one', 'two', 'three', 'last']) await queue(what);
+  await mailed;
+  expect(ends).toHaveLength(1);
+  for (let done = 1; done <= 3; done += 1) {
+    await vi.waitFor(() => expect(ends).toHaveLength(done), 4_000);
+    ends[done - 1]?.();
+  }
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), 4_000);
+  await one.stop();
+  expect(most).toBe(1);
 });

@@ -1,6 +1,8 @@
+import { waitAfter } from '../core/backoff.ts';
 import { jobsRun } from '../core/metrics.ts';
 import { traced } from '../core/traces.ts';
 import type { Database } from '../db/database.ts';
+import { keepListening } from '../db/keep-listening.ts';
 import {
   endJob,
   failJob,
@@ -21,17 +23,11 @@ const LEASE_SECONDS = 60;
 const POLL_MS = 5_000;
 /** What is told to be due is not looked for too early. */
 const MARGIN_MS = 10;
-const MOST_WAIT_SECONDS = 3_600;
 const MOST_ERROR = 300;
 /** What is due within this is part of what waits now. */
 const AHEAD_SECONDS = 1;
-const LISTEN_AGAIN_MS = 15_000;
 /** An end waits so long for what is being done. */
 const END_MS = 2_000;
-
-/** Twice as long after each failure, an hour at most; by chance half or one and a half times that, so that not all come back together. */
-export const waitAfter = (attempts: number, backoffSeconds: number, random = Math.random()): number =>
-  Math.min(MOST_WAIT_SECONDS, backoffSeconds * 2 ** Math.min(attempts - 1, 20)) * (0.5 + random);
 
 const wordsOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
@@ -45,7 +41,11 @@ const wordsOf = (error: unknown) =>
 export function createJobRunner(o: { database: Database; works: readonly JobWork[]; log: (line: string) => void }) {
   const { database, log } = o;
   const works = new Map<string, JobWork>(o.works.map((work) => [work.kind, work]));
-  const kinds = [...works.keys()];
+  /** Kinds that may have all places, and each that may not. */
+  const groups: { kinds: string[]; atOnce: number }[] = [
+    { kinds: o.works.flatMap(({ kind, atOnce }) => (atOnce === undefined ? [kind] : [])), atOnce: AT_ONCE },
+    ...o.works.flatMap(({ kind, atOnce }) => (atOnce === undefined ? [] : [{ kinds: [kind], atOnce }])),
+  ];
   const running = new Map<TakenJob, { ended: AbortController; done: Promise<void> }>();
   /** Who only drains looks for nothing by itself. */
   let isStarted = false;
@@ -53,10 +53,11 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Infinity;
   let looking: Promise<void> | null = null;
+  /** Asked for while looking. */
   let again = false;
-  let listening: Promise<void> = Promise.resolve();
+  /** There may be more to do than there are places. */
+  let isFull = false;
   let endListening: (() => Promise<void>) | undefined;
-  let listenTimer: NodeJS.Timeout | undefined;
 
   async function failed(job: TakenJob, work: JobWork, error: unknown): Promise<void> {
     const isOut = error instanceof JobGivenUpError || job.attempts >= work.tries;
@@ -107,27 +108,34 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
       .catch(() => {})
       .finally(() => {
         running.delete(job);
-        if (again) wake(0);
+        if (isFull) wake(0);
       });
     running.set(job, { ended, done });
   }
 
-  /** Takes what there is room for. */
-  async function take(aheadSeconds = 0): Promise<number> {
+  async function takeSome({ kinds, atOnce }: (typeof groups)[number], aheadSeconds: number): Promise<number> {
     let taken = 0;
     for (;;) {
-      const limit = AT_ONCE - running.size;
+      const ofThese = [...running.keys()].filter(({ kind }) => kinds.includes(kind)).length;
+      const limit = Math.min(AT_ONCE - running.size, atOnce - ofThese);
       if (isOver || limit <= 0) {
-        // Looked for once one of these is done.
-        again = true;
+        // Looked for once one is done.
+        isFull = true;
         return taken;
       }
-      again = false;
       const jobs = await takeJobs(database, { kinds, limit, leaseSeconds: LEASE_SECONDS, aheadSeconds });
       for (const job of jobs) begin(job);
       taken += jobs.length;
       if (jobs.length < limit) return taken;
     }
+  }
+
+  /** Takes what there is room for. */
+  async function take(aheadSeconds = 0): Promise<number> {
+    isFull = again = false;
+    let taken = 0;
+    for (const group of groups) taken += await takeSome(group, aheadSeconds);
+    return taken;
   }
 
   function look(): void {
@@ -143,7 +151,7 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
       )
       .finally(() => {
         looking = null;
-        if (again && running.size < AT_ONCE) wake(0);
+        if (again) wake(0);
         else wake(POLL_MS * (0.8 + Math.random() * 0.4));
       });
   }
@@ -160,22 +168,6 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
     }, ms).unref();
   }
 
-  async function listen(): Promise<void> {
-    try {
-      endListening = await database.listen(JOBS_CHANNEL, {
-        heard: (payload) => wake((Number(payload) || 0) * 1000 + MARGIN_MS),
-        missed: () => wake(0),
-      });
-    } catch (error) {
-      if (isOver) return;
-      log(`Jobs are looked for every ${POLL_MS / 1000} s alone: ${wordsOf(error)}`);
-      listenTimer = setTimeout(startListening, LISTEN_AGAIN_MS).unref();
-    }
-  }
-  function startListening(): void {
-    listening = listen();
-  }
-
   async function startRepeating(): Promise<void> {
     for (const { kind, everySeconds } of works.values())
       if (everySeconds !== undefined) await queueRepeating(database, { kind, everySeconds });
@@ -189,9 +181,14 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
         await Promise.all([...running.values()].map(({ done }) => done));
     },
     start(): void {
-      if (kinds.length === 0) return;
+      if (works.size === 0) return;
       isStarted = true;
-      startListening();
+      endListening = keepListening(database, {
+        channel: JOBS_CHANNEL,
+        heard: (payload) => wake((Number(payload) || 0) * 1000 + MARGIN_MS),
+        missed: () => wake(0),
+        failed: (error) => log(`Jobs are looked for every ${POLL_MS / 1000} s alone: ${wordsOf(error)}`),
+      });
       // A store that is down now is asked at the next start: meanwhile another node may have begun it.
       startRepeating().catch(() => {});
       wake(0);
@@ -200,8 +197,6 @@ export function createJobRunner(o: { database: Database; works: readonly JobWork
     async stop(): Promise<void> {
       isOver = true;
       clearTimeout(timer);
-      clearTimeout(listenTimer);
-      await listening;
       await Promise.all([endListening?.(), looking]);
       for (const { ended } of running.values()) ended.abort();
       const all = Promise.all([...running.values()].map(({ done }) => done));

@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '../../tests/support/server/mail-server.ts';
 import { readConfig } from '../config.ts';
 import { createMailer } from './mail.ts';
 import { appOrigins, walletPlan } from './wallet-plan.ts';
@@ -60,46 +60,12 @@ test('its keys are files for this user alone, or the environment’s; the same o
   });
 });
 
-function deferred() {
-  let resolve: (text: string) => void = () => {};
-  const promise = new Promise<string>((settle) => (resolve = settle));
-  return { promise, resolve };
-}
-
-/** A mail server on this machine that takes one mail, or answers so to its recipient; what it was told. */
-async function mailServer(toRecipient = '250 fine') {
-  let told = '';
-  let isBody = false;
-  const { promise, resolve } = deferred();
-  const server = createServer((socket) => {
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 here');
-    socket.on('data', (part: Buffer) => {
-      const text = part.toString();
-      told += text;
-      if (isBody) {
-        if (!told.endsWith('\r\n.\r\n')) return;
-        isBody = false;
-        say('250 taken');
-        resolve(told);
-      } else if (/^DATA/i.test(text)) {
-        isBody = true;
-        say('354 go on');
-      } else say(/^RCPT/i.test(text) ? toRecipient : '250 fine');
-    });
-    socket.on('error', () => {});
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, mail: promise, close: () => server.close() };
-}
-
 test('codes are mailed by SMTP, to the one address alone, whatever it looks like', async () => {
-  const server = await mailServer();
-  const mailer = await createMailer({ url: `smtp://127.0.0.1:${server.port}`, from: 'wallet@market.test' });
+  const server = await startMailServer();
+  const mailer = await createMailer({ url: server.url, from: 'wallet@market.test' });
   const message = { recipient: 'a,b@people.test', subject: 'Your code: 123456', text: '123456 is your code.' };
   expect(await mailer.deliver(message, 'the-job')).toBeNull();
-  const told = await server.mail;
+  const [told = ''] = server.mails;
   mailer.close();
   server.close();
   expect(told.match(/RCPT TO:.*/g)).toHaveLength(1);
@@ -113,8 +79,8 @@ test.each([
   ['550 a,b@people.test is nobody here', { error: 'The mail could not be sent (EENVELOPE 550).', isFinal: true }],
   ['451 come again', { error: 'The mail could not be sent (EENVELOPE 451).', isFinal: false }],
 ])('a server that says %s of somebody is understood, and what is told names nobody', async (answer, outcome) => {
-  const server = await mailServer(answer);
-  const mailer = await createMailer({ url: `smtp://127.0.0.1:${server.port}`, from: 'wallet@market.test' });
+  const server = await startMailServer(answer);
+  const mailer = await createMailer({ url: server.url, from: 'wallet@market.test' });
   expect(await mailer.deliver({ recipient: 'a@people.test', subject: 'Your code', text: '123456' }, 'x')).toEqual(
     outcome,
   );

@@ -36,8 +36,8 @@ type Place = NonNullable<Awaited<ReturnType<typeof placeOfSubject>>> & { uuid: s
 type New = { operator: `0x${string}`; about: About; uuid: string; after: DecisionValue; note: string };
 
 /** Hides or shows, with everything that follows from it for orders. */
-async function hide(tx: Queries, { uuid, kind, chainId, collectionUuid }: Place, hidden: boolean): Promise<void> {
-  if (kind === 'item') await hideItem(tx, { uuid, collection: collectionUuid, hidden });
+async function hide(tx: Queries, { uuid, kind, chainId }: Place, hidden: boolean): Promise<void> {
+  if (kind === 'item') await hideItem(tx, { uuid, hidden });
   else await hideCollection(tx, uuid, hidden);
   const now = await networkTime(tx, chainId);
   for await (const hashes of unfinishedOrders(tx, { kind, uuid }, ORDERS_AT_ONCE)) {

@@ -6,7 +6,7 @@ import { createIndexer } from '../indexer/indexer.ts';
 import { nftUuid } from '../../src/contract/identity.ts';
 import { findCollection, saveCollection } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { askMetadataAgain, claimWaiting } from '../stores/metadata.ts';
+import { claimWaiting } from '../stores/metadata.ts';
 import { askForChanged, noteChanged, type MetadataChanges } from '../stores/metadata-changes.ts';
 import { nftDetail } from '../stores/nfts.ts';
 import { startTestChain, type TestChain } from '../../tests/support/server/chain.ts';
@@ -31,6 +31,8 @@ afterAll(async () => {
   await chain.stop();
   await database.close();
 });
+
+const uuidOf = (id: string) => nftUuid(chain.network.chainId, chain.single, id);
 
 test('items get their words, counts and ranks; a refresh reads again what changed; broken ones stay shown [J33]', async () => {
   const resolver = createResolver({
@@ -69,13 +71,11 @@ test('items get their words, counts and ranks; a refresh reads again what change
   expect(await item('4')).toMatchObject({ name: 'glass #4', attributes: [] });
 
   contents.set('glass/1.json', JSON.stringify({ name: 'One, again', attributes: trait('Blue') }));
-  await askMetadataAgain(database, nftUuid(chain.network.chainId, chain.single, '1'));
-  await loader.drain();
+  await loader.refresh(uuidOf('1'));
   expect(await item('1')).toMatchObject({ name: 'One, again', attributes: [{ value: 'Blue', count: 2 }] });
 
   contents.delete('glass/1.json');
-  await askMetadataAgain(database, nftUuid(chain.network.chainId, chain.single, '1'));
-  await loader.drain();
+  await loader.refresh(uuidOf('1'));
   expect(await item('1')).toMatchObject({ name: 'One, again' });
   await loader.stop();
 });
@@ -93,8 +93,7 @@ test('a drawing and a program in the metadata itself are shown under addresses o
     ipfsGateway: undefined,
   });
   const loader = createMetadataLoader(context, chain.network, resolver);
-  await askMetadataAgain(database, nftUuid(chain.network.chainId, chain.single, '3'));
-  await loader.drain();
+  await loader.refresh(uuidOf('3'));
   await loader.stop();
   const collection = await findCollection(database, 'glass');
   const item = collection && (await nftDetail(context, collection, '3', null));
@@ -137,7 +136,7 @@ test('a collection that says all of it changed has it read anew, also what chang
   const third = await nameOf('3');
 
   await askForChanged(database, chain.network.chainId, all);
-  // A request for one item leaves the rest of its collection to the worker.
+  // Who drains what waits leaves what a collection says to who is poked.
   await loader.drain();
   expect(await nameOf('2')).not.toBe('Second');
   loader.poke();

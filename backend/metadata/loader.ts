@@ -3,12 +3,12 @@ import type { MarketNetwork } from '../core/networks.ts';
 import { readMany } from '../core/read-many.ts';
 import { traced } from '../core/traces.ts';
 import { ITEM } from '../seaport/item-types.ts';
-import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { refreshCollectionStats } from '../stores/market-columns.ts';
 import { tellChanged } from '../stores/market-changes.ts';
-import { lockUnranked, rankCollection, unrankedCollections } from '../stores/facets.ts';
+import { lockUnranked, rankCollection, restRanking, unrankedCollections } from '../stores/facets.ts';
 import {
+  claimAgain,
   claimWaiting,
   endClaims,
   finishReading,
@@ -46,23 +46,15 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
   const { chainId } = network;
   let running: Promise<void> | null = null;
   let again = false;
-  /** Ranges of changed items may wait. Whoever is only asked for an item leaves them to the worker. */
+  /** Ranges of changed items may wait. */
   let readsRanges = false;
   const ending = new AbortController();
   let retry: NodeJS.Timeout | null = null;
-  /** When a collection may be ranked again, by the clock of `performance.now()`. */
-  const rankAfter = new Map<string, number>();
 
-  async function readUris(
-    items: readonly WaitingNft[],
-    collections: Map<string, CollectionRow>,
-  ): Promise<(string | null)[]> {
-    const contracts = items.map((item) => {
-      const collection = collections.get(item.collectionUuid);
-      if (!collection) throw new Error(`Item ${item.uuid} has no collection`);
-      const { address } = collection;
-      const args = [BigInt(item.identifier)] as const;
-      return collection.itemType === ITEM.ERC721
+  async function readUris(items: readonly WaitingNft[]): Promise<(string | null)[]> {
+    const contracts = items.map(({ address, itemType, identifier }) => {
+      const args = [BigInt(identifier)] as const;
+      return itemType === ITEM.ERC721
         ? ({ address, abi: erc721Abi, functionName: 'tokenURI', args } as const)
         : ({ address, abi: erc1155Abi, functionName: 'uri', args } as const);
     });
@@ -93,13 +85,12 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     } catch (error) {
       // What others' documents make our parsers say is nobody's concern.
       const words = error instanceof SourceError ? error.message : 'It is no metadata.';
-      return { uuid: item.uuid, error: words.slice(0, 300) };
+      return { uuid: item.uuid, tries: item.tries, error: words.slice(0, 300) };
     }
   }
 
   async function readBatch(items: readonly WaitingNft[]): Promise<void> {
-    const collections = new Map((await collectionsOfChain(database, chainId)).map((one) => [one.uuid, one]));
-    const uris = await readUris(items, collections);
+    const uris = await readUris(items);
     const read: Read[] = [];
     const failed: FailedNft[] = [];
     let place = 0;
@@ -108,7 +99,8 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
         const item = items[index];
         const uri = uris[index];
         if (!item) continue;
-        const one = uri ? await readOne(item, uri) : { uuid: item.uuid, error: 'Its contract names no metadata.' };
+        const { uuid, tries } = item;
+        const one = uri ? await readOne(item, uri) : { uuid, tries, error: 'Its contract names no metadata.' };
         if ('error' in one) failed.push(one);
         else read.push(one);
       }
@@ -130,24 +122,34 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     });
   }
 
+  /** Reads what this node has claimed. */
+  async function readClaimed(items: readonly WaitingNft[]): Promise<void> {
+    const attributes = { 'vitrine.chain': chainId, 'vitrine.items': items.length };
+    try {
+      await traced('load metadata', { attributes }, () => readBatch(items));
+    } catch (error) {
+      // Nobody has to wait for what this node did not do.
+      await endClaims(database, items).catch(() => {});
+      throw error;
+    }
+  }
+
   /** Ranks what changed. What is not due yet comes later. */
   async function rankChanged(): Promise<void> {
     let next = Infinity;
-    for (const uuid of await unrankedCollections(database, chainId)) {
-      const started = performance.now();
-      const due = rankAfter.get(uuid) ?? 0;
-      if (due > started) {
-        next = Math.min(next, due - started);
+    for (const { uuid, wait } of await unrankedCollections(database, chainId)) {
+      if (wait > 0) {
+        next = Math.min(next, wait * 1_000);
         continue;
       }
       await database.transaction(async (tx) => {
         if (!(await lockUnranked(tx, uuid))) return;
+        const started = performance.now();
         await rankCollection(tx, uuid);
         await refreshCollectionStats(tx, context, uuid, wallSeconds());
         await tellChanged(tx, uuid);
+        await restRanking(tx, uuid, ((performance.now() - started) * RANKING_REST) / 1_000);
       });
-      const ended = performance.now();
-      rankAfter.set(uuid, ended + (ended - started) * RANKING_REST);
     }
     if (next < Infinity) pokeLater(next);
   }
@@ -161,14 +163,7 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
         if (ending.signal.aborted) return;
         const items = await claimWaiting(database, chainId, wallSeconds(), BATCH);
         if (items.length === 0) break;
-        const attributes = { 'vitrine.chain': chainId, 'vitrine.items': items.length };
-        try {
-          await traced('load metadata', { attributes }, () => readBatch(items));
-        } catch (error) {
-          // Nobody has to wait for what this node did not do.
-          await endClaims(database, items).catch(() => {});
-          throw error;
-        }
+        await readClaimed(items);
       }
       await rankChanged();
     } while (again && !ending.signal.aborted);
@@ -203,6 +198,11 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
   return {
     /** Reads everything that waits; throws when the RPC is silent. */
     drain: drainOnce,
+    /** Reads this one item anew, whatever else waits. Throws when the RPC is silent: then it is read by and by. */
+    async refresh(nftUuid: string): Promise<void> {
+      const items = await claimAgain(database, nftUuid);
+      if (items.length > 0) await readClaimed(items);
+    },
     /** Something may be waiting, ranges too. Failures are tried again later. */
     poke(): void {
       readsRanges = true;

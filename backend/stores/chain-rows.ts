@@ -4,6 +4,7 @@ import { isDecided } from './decided.ts';
 import { forgetApprovalTimes, saveApprovals, type ApprovalRow } from './approvals.ts';
 import { hourOf } from './context.ts';
 import type { MetadataChanges } from './metadata-changes.ts';
+import { METADATA_CHANNEL } from './metadata-told.ts';
 
 /** Where a log stands: the part of every row's key that a reorganisation changes. */
 export type LogPlace = { blockNumber: number; blockHash: string; logIndex: number; time: number };
@@ -94,7 +95,7 @@ export async function insertChanges(tx: Queries, chainId: number, changes: RowCh
     );
     // A new single-copy item is written as its last transfer leaves it, so that most need no second writing.
     await tx.query(
-      `insert into nfts (uuid, collection_uuid, chain_id, identifier, minted_block, minted_time, hidden, supply, owner,
+      `with added as (insert into nfts (uuid, collection_uuid, chain_id, identifier, minted_block, minted_time, hidden, supply, owner,
          owners_count)
        select m.nft, m.collection, $1::bigint, m.identifier, m.block, m.time, h.hidden, h.held::int,
          case when h.held then m.receiver end, h.held::int
@@ -109,8 +110,9 @@ export async function insertChanges(tx: Queries, chainId: number, changes: RowCh
        cross join lateral (
          select d.hidden, c.item_type = 2 and m.receiver <> '${zeroAddress}' and not d.hidden as held
        ) h
-       on conflict (uuid) do nothing`,
-      [chainId, rows],
+       on conflict (uuid) do nothing returning 1)
+       select pg_notify($3, $1::text) where exists (select 1 from added)`,
+      [chainId, rows, METADATA_CHANNEL],
     );
     await tx.query(
       `insert into transfers (chain_id, block_hash, log_index, sub, block_number, transaction_hash, collection_uuid,

@@ -7,6 +7,7 @@ import { storedPrice } from '../core/price.ts';
 import type { CollectionRegistration } from '../core/registrations.ts';
 import { countWithin, LOOKED_AT, totalOf, type Total } from './bounded-count.ts';
 import { Conditions } from './conditions.ts';
+import { queueUnreadDocuments } from './contract-documents.ts';
 import { decided, isDecided } from './decided.ts';
 import { likePattern, type StoreContext } from './context.ts';
 import { openDropOf } from './drops.ts';
@@ -76,6 +77,7 @@ const words = `${['name', 'description', 'image', 'banner']
  */
 export async function saveCollection(db: Queries, registration: CollectionRegistration): Promise<void> {
   const { creator, name, description, image, banner } = registration;
+  const uuid = collectionUuid(registration.chainId, registration.address);
   await db.query(
     `insert into collections (uuid, chain_id, address, slug, name, description, item_type, creator_name, creator_address,
        image, banner, royalty_bps, royalty_recipient, created_at, deployed_block, verified, name_key, registered_verified, hidden,
@@ -87,7 +89,7 @@ export async function saveCollection(db: Queries, registration: CollectionRegist
        creator_name = excluded.creator_name, creator_address = excluded.creator_address, royalty_bps = excluded.royalty_bps, royalty_recipient = excluded.royalty_recipient,
        verified = excluded.verified, registered_verified = excluded.registered_verified`,
     [
-      collectionUuid(registration.chainId, registration.address),
+      uuid,
       registration.chainId,
       registration.address.toLowerCase(),
       registration.slug,
@@ -107,6 +109,7 @@ export async function saveCollection(db: Queries, registration: CollectionRegist
       JSON.stringify({ name, description, image, banner }),
     ],
   );
+  await queueUnreadDocuments(db, uuid);
 }
 
 /** By slug, uuid or contract address; an address on several networks needs the network's chain id. */

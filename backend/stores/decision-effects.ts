@@ -3,11 +3,9 @@ import type { Queries } from '../db/database.ts';
 import { refreshOwnership } from './ownership.ts';
 
 /** Takes an item off every list, or puts it back: it has balances only while it is shown. */
-export async function hideItem(tx: Queries, o: { uuid: string; collection: string; hidden: boolean }): Promise<void> {
+export async function hideItem(tx: Queries, o: { uuid: string; hidden: boolean }): Promise<void> {
   await tx.query('update nfts set hidden = $2 where uuid = $1', [o.uuid, o.hidden]);
   await refreshOwnership(tx, [o.uuid]);
-  // Its traits count, or count no more; the indexer counts them soon.
-  await tx.query('update collections set traits_changed = true where uuid = $1', [o.collection]);
 }
 
 export async function hideCollection(tx: Queries, uuid: string, hidden: boolean): Promise<void> {

@@ -4,7 +4,9 @@ import { fillMarket, testContext } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
 import { rankCollection, unrankedCollections } from './facets.ts';
+import { hideItem } from './decision-effects.ts';
 import { saveMetadata } from './metadata.ts';
+import { refreshOwnership } from './ownership.ts';
 
 let database: Database;
 let items: { uuid: string; collection: string; chainId: number }[];
@@ -55,11 +57,35 @@ test('counts that follow each change are those of a recount, whatever items say 
   );
 });
 
+test('counts follow what is held: items that are hidden, and shown again, and one that is gone with its transfers', async () => {
+  const { collection = '', chainId = 0, uuid = '' } = items[0] ?? {};
+  await read([{ item: 0, attributes: [{ traitType: 'Held', value: 'alone' }] }]);
+  await rankCollection(database, collection);
+  const all = await counted();
+  const alone = () => database.query(`select count from facets where value = 'alone'`);
+  expect(await alone()).toEqual([{ count: 1 }]);
+  await database.transaction((tx) => hideItem(tx, { uuid, hidden: true }));
+  expect(await alone()).toEqual([]);
+  expect(await unrankedCollections(database, chainId)).toMatchObject([{ uuid: collection }]);
+  await database.transaction((tx) => hideItem(tx, { uuid, hidden: false }));
+  expect(await counted()).toEqual(all);
+  await rankCollection(database, collection);
+
+  await database.query('delete from transfers where nft_uuid = $1', [uuid]);
+  await database.transaction((tx) => refreshOwnership(tx, [uuid]));
+  expect(await database.query('select 1 from nfts where uuid = $1', [uuid])).toEqual([]);
+  expect(await alone()).toEqual([]);
+  const followed = await counted();
+  expect(await unrankedCollections(database, chainId)).toMatchObject([{ uuid: collection }]);
+  await rankCollection(database, collection);
+  expect(followed).toEqual(await counted());
+});
+
 test('a collection is ranked again when what its items say has changed, and only then', async () => {
   const { collection = '', chainId = 0 } = items[0] ?? {};
   const all = Array.from({ length: 9 }, (_, index) => ({ traitType: 'Own', value: `${index}` }));
   await read([{ item: 3, attributes: all }]);
-  expect(await unrankedCollections(database, chainId)).toEqual([collection]);
+  expect(await unrankedCollections(database, chainId)).toEqual([{ uuid: collection, wait: 0 }]);
   await rankCollection(database, collection);
   expect(await unrankedCollections(database, chainId)).toEqual([]);
   const place = () => database.query('select rank from nfts where uuid = $1', [items[3]?.uuid ?? '']);

@@ -1,23 +1,17 @@
-import type { Queries } from '../db/database.ts';
+import type { Param, Queries } from '../db/database.ts';
+import { METADATA_CHANNEL } from './metadata-told.ts';
 
 type Trait = { traitType: string; value: string };
 type Facet = Trait & { collectionUuid: string };
 
 /**
- * Counts what these items are about to say of themselves instead of what they said: as many rows as they have
- * traits, however large their collections are. A collection whose traits change is ranked later.
+ * Counts what some items have instead of what they had: as many rows as they have traits, however large their
+ * collections are. A collection whose traits change is ranked later. `changed` selects `uuid`, `collection_uuid`, and
+ * the attributes `before` and `after`.
  */
-export async function moveFacets(
-  tx: Queries,
-  items: readonly { uuid: string; attributes: readonly Trait[] }[],
-): Promise<void> {
-  const rows = JSON.stringify(items.map(({ uuid, attributes }) => ({ uuid, attributes })));
+async function count(tx: Queries, changed: string, params: readonly Param[]): Promise<void> {
   const less = await tx.query<Facet>(
-    `with changed as (
-       select n.uuid, n.collection_uuid, n.attributes as before, r.attributes as after
-       from jsonb_to_recordset($1::jsonb) r(uuid text, attributes jsonb) join nfts n on n.uuid = r.uuid
-       where n.supply > 0 and n.attributes <> r.attributes
-     ), moves as (
+    `with changed as (${changed}), moves as (
        select collection_uuid, type, value, sum(step)::integer as step from (
          select distinct uuid, collection_uuid, a->>'traitType' as type, a->>'value' as value, -1 as step
          from changed, jsonb_array_elements(before) a
@@ -29,9 +23,10 @@ export async function moveFacets(
        on conflict (collection_uuid, trait_type, value) do update set count = facets.count + excluded.count
      ), marked as (
        update collections set traits_changed = true where uuid in (select collection_uuid from changed)
+       returning pg_notify('${METADATA_CHANNEL}', chain_id::text)
      )
      select collection_uuid as "collectionUuid", type as "traitType", value from moves where step < 0`,
-    [rows],
+    params,
   );
   if (less.length === 0) return;
   await tx.query(
@@ -41,21 +36,56 @@ export async function moveFacets(
   );
 }
 
-/** Collections of a chain whose items are to be ranked again. */
-export async function unrankedCollections(db: Queries, chainId: number): Promise<string[]> {
-  const rows = await db.query<{ uuid: string }>(
-    'select uuid from collections where chain_id = $1 and traits_changed order by uuid',
+/** Counts what these items are about to say of themselves instead of what they said. */
+export async function moveFacets(
+  tx: Queries,
+  items: readonly { uuid: string; attributes: readonly Trait[] }[],
+): Promise<void> {
+  await count(
+    tx,
+    `select n.uuid, n.collection_uuid, n.attributes as before, r.attributes as after
+     from jsonb_to_recordset($1::jsonb) r(uuid text, attributes jsonb) join nfts n on n.uuid = r.uuid
+     where n.supply > 0 and n.attributes <> r.attributes`,
+    [JSON.stringify(items.map(({ uuid, attributes }) => ({ uuid, attributes })))],
+  );
+}
+
+/** Counts the traits of items that are held again, or of which nothing is held any more. */
+export async function countHeld(tx: Queries, items: readonly { uuid: string; isHeld: boolean }[]): Promise<void> {
+  if (items.length === 0) return;
+  await count(
+    tx,
+    `select n.uuid, n.collection_uuid, case when r."isHeld" then '[]' else n.attributes end as before,
+       case when r."isHeld" then n.attributes else '[]' end as after
+     from jsonb_to_recordset($1::jsonb) r(uuid text, "isHeld" boolean) join nfts n on n.uuid = r.uuid`,
+    [JSON.stringify(items)],
+  );
+}
+
+/** Collections of a chain whose items are to be ranked again; `wait`: what is left of their rest, in seconds. */
+export function unrankedCollections(db: Queries, chainId: number): Promise<{ uuid: string; wait: number }[]> {
+  return db.query(
+    `select uuid, greatest(0, extract(epoch from rank_after - now()))::float8 as wait
+     from collections where chain_id = $1 and traits_changed order by uuid`,
     [chainId],
   );
-  return rows.map(({ uuid }) => uuid);
 }
 
 /** Whether a collection is to be ranked, and by nobody else now; nobody else does until this transaction ends. */
 export async function lockUnranked(tx: Queries, collectionUuid: string): Promise<boolean> {
-  const rows = await tx.query('select 1 from collections where uuid = $1 and traits_changed for update skip locked', [
-    collectionUuid,
-  ]);
+  const rows = await tx.query(
+    'select 1 from collections where uuid = $1 and traits_changed and rank_after <= now() for update skip locked',
+    [collectionUuid],
+  );
   return rows.length > 0;
+}
+
+/** Lets no node rank a collection again for so many seconds. */
+export async function restRanking(tx: Queries, collectionUuid: string, seconds: number): Promise<void> {
+  await tx.query(
+    'update collections set rank_after = clock_timestamp() + make_interval(secs => $2::float8) where uuid = $1',
+    [collectionUuid, seconds],
+  );
 }
 
 /**

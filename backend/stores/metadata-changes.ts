@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../db/database.ts';
 import { ITEM_REST_SECONDS } from './metadata.ts';
+import { tellMetadata } from './metadata-told.ts';
 
 /** Identifiers, both ends included. */
 export type IdRange = { from: bigint; to: bigint };
@@ -54,6 +55,7 @@ export async function askForChanged(tx: Queries, chainId: number, changes: Metad
       );
     }
   }
+  if (changes.size > 0) await tellMetadata(tx, chainId);
 }
 
 /**

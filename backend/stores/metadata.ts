@@ -1,4 +1,6 @@
-import type { Queries } from '../db/database.ts';
+import { waitAfter } from '../core/backoff.ts';
+import type { ItemType } from '../../src/contract/primitives.ts';
+import type { Database, Param, Queries } from '../db/database.ts';
 import { moveFacets } from './facets.ts';
 
 const COUNTED_AT_MOST = 10_000;
@@ -15,32 +17,60 @@ export async function countWaiting(db: Queries): Promise<number> {
 /** An item is read for a change on the chain this long after its last reading at the earliest. */
 export const ITEM_REST_SECONDS = 60;
 
-/** An item whose metadata is to be read; `tries` have failed so far, `asks` tells what it was asked for by then. */
-export type WaitingNft = { uuid: string; collectionUuid: string; identifier: string; tries: number; asks: number };
+/**
+ * An item whose metadata is to be read, of which contract; `tries` have failed so far, `asks` tells what it was asked for
+ * by then.
+ */
+export type WaitingNft = {
+  uuid: string;
+  address: `0x${string}`;
+  itemType: ItemType;
+  identifier: string;
+  tries: number;
+  asks: number;
+};
 
 /**
- * How long items are for the node that has claimed them. Its own rows, not the item's: that has nineteen indexes, and
+ * How long items are for the node that has claimed them. Its own rows, not the item's: that has twenty indexes, and
  * each claim would be written to all.
  */
 const CLAIM_SECONDS = 180;
 
-/** Claims items whose metadata is still to be read, those that wait longest first: no other node reads them meanwhile. */
-export function claimWaiting(db: Queries, chainId: number, now: number, limit: number): Promise<WaitingNft[]> {
-  return db.query<WaitingNft>(
+/** Claims some of the items for which `which` holds, and which nobody has. */
+const claim = (db: Queries, which: string, params: readonly Param[]) =>
+  db.query<WaitingNft>(
     `with due as (
        select n.uuid, n.collection_uuid, n.identifier, n.metadata_tries, n.metadata_asks from nfts n
-       where n.chain_id = $1 and n.metadata_state = 'waiting' and n.metadata_after <= $2
+       where n.metadata_state = 'waiting'
          and not exists (select 1 from metadata_claims c where c.nft_uuid = n.uuid and c.until > now())
-       order by n.metadata_after limit $3 for no key update of n skip locked
+         and ${which} for no key update of n skip locked
      ), claimed as (
        insert into metadata_claims as c (nft_uuid, until)
        select uuid, now() + interval '${CLAIM_SECONDS} seconds' from due
        on conflict (nft_uuid) do update set until = excluded.until where c.until <= now() returning nft_uuid
      )
-     select uuid, collection_uuid as "collectionUuid", identifier, metadata_tries as tries, metadata_asks as asks
-     from due where uuid in (select nft_uuid from claimed)`,
-    [chainId, now, limit],
+     select d.uuid, c.address, c.item_type as "itemType", identifier, metadata_tries as tries, metadata_asks as asks
+     from due d join collections c on c.uuid = d.collection_uuid where d.uuid in (select nft_uuid from claimed)`,
+    params,
   );
+
+/** Claims items whose metadata is still to be read, those that wait longest first: no other node reads them meanwhile. */
+export const claimWaiting = (db: Queries, chainId: number, now: number, limit: number): Promise<WaitingNft[]> =>
+  claim(db, 'n.chain_id = $1 and n.metadata_after <= $2 order by n.metadata_after limit $3', [chainId, now, limit]);
+
+/**
+ * Lets an item wait for its metadata as if it had never been read, and claims it; nothing is answered where it is being
+ * read, after which it is read again. What it shows stays meanwhile.
+ */
+export function claimAgain(database: Database, nftUuid: string): Promise<WaitingNft[]> {
+  return database.transaction(async (tx) => {
+    await tx.query(
+      `update nfts set metadata_state = 'waiting', metadata_tries = 0, metadata_after = 0,
+         metadata_asks = metadata_asks + 1 where uuid = $1`,
+      [nftUuid],
+    );
+    return claim(tx, 'n.uuid = $1', [nftUuid]);
+  });
 }
 
 /** Items that were claimed are read, or are not going to be. */
@@ -57,15 +87,6 @@ export async function pruneClaims(db: Queries): Promise<number> {
        where until < now() - interval '1 hour' limit ${PRUNED_AT_ONCE}) returning 1`,
   );
   return rows.length;
-}
-
-/** Lets an item wait for its metadata as if it had never been read. What it shows stays meanwhile. */
-export async function askMetadataAgain(db: Queries, nftUuid: string): Promise<void> {
-  await db.query(
-    `update nfts set metadata_state = 'waiting', metadata_tries = 0, metadata_after = 0, metadata_asks = metadata_asks + 1
-     where uuid = $1`,
-    [nftUuid],
-  );
 }
 
 /** Metadata as it was read and cleaned; `image` and `media` are URLs, or empty for none. */
@@ -107,21 +128,27 @@ export async function saveMetadata(tx: Queries, loaded: readonly LoadedMetadata[
   );
 }
 
-/** An item whose metadata could not be read, and why. */
-export type FailedNft = { uuid: string; error: string };
+/** An item whose metadata could not be read, and why; `tries` before this one had failed. */
+export type FailedNft = Pick<WaitingNft, 'uuid' | 'tries'> & { error: string };
 
 /** After so many tries an item is given up. */
 const TRIES = 5;
+const BACKOFF_SECONDS = 20;
 
-/** Tries again later, up to five times, four times as long after each; what an item already shows stays. */
+/** Tries again later, up to five times; what an item already shows stays. */
 export async function postponeMetadata(tx: Queries, failed: readonly FailedNft[], now: number): Promise<void> {
   if (failed.length === 0) return;
+  const rows = failed.map(({ uuid, tries, error }) => ({
+    uuid,
+    error,
+    tries: tries + 1,
+    after: now + Math.round(waitAfter(tries + 1, BACKOFF_SECONDS)),
+  }));
   await tx.query(
-    `update nfts set metadata_tries = metadata_tries + 1, metadata_error = r.error,
-       metadata_after = $2::bigint + (5 * power(4, metadata_tries) * (0.75 + random() / 2))::bigint,
-       metadata_state = case when metadata_tries >= ${TRIES - 1} then 'failed' else 'waiting' end
-     from jsonb_to_recordset($1::jsonb) r(uuid text, error text) where nfts.uuid = r.uuid`,
-    [JSON.stringify(failed), now],
+    `update nfts set metadata_tries = r.tries, metadata_error = r.error, metadata_after = r.after,
+       metadata_state = case when r.tries >= ${TRIES} then 'failed' else 'waiting' end
+     from jsonb_to_recordset($1::jsonb) r(uuid text, error text, tries integer, after bigint) where nfts.uuid = r.uuid`,
+    [JSON.stringify(rows)],
   );
 }
 

@@ -64,7 +64,9 @@ export async function findSubject(context: StoreContext, text: string): Promise<
   const [row] = await context.database.query<SubjectRow>(
     `select coalesce(n.uuid, c.uuid) as uuid, ${subjectColumns} from collections c
      left join nfts n on n.collection_uuid = c.uuid and n.identifier = $2::numeric
-     where (c.slug = $1 or c.address = $1 or ($3::boolean and lower(c.name) = $1)) and ($2::numeric is null or n.uuid is not null) order by c.slug = $1 desc, c.chain_id limit 1`,
+     where (c.slug = $1 or c.address = $1 or ($3::boolean and lower(c.name) = $1))
+       and ($2::numeric is null or n.uuid is not null)
+     order by c.slug = $1 desc, c.chain_id limit 1`,
     [(slug ?? text).toLowerCase(), identifier ?? null, slug === undefined],
   );
   return (row && subjectOf(context, row)[0]) ?? null;

@@ -53,8 +53,14 @@ export const consoleQuery = (operator: string) =>
 type Asked = { page: number; signal: AbortSignal };
 
 /** A list of the console, page by page. */
-const pages = <Row>(operator: string, what: readonly string[], ask: (asked: Asked) => Promise<Paged<Row>>) =>
+const pages = <Row>(
+  operator: string,
+  what: readonly string[],
+  ask: (asked: Asked) => Promise<Paged<Row>>,
+  refetchInterval: number | false = false,
+) =>
   infiniteQueryOptions({
+    refetchInterval,
     queryKey: [...operatorKey(operator), ...what],
     queryFn: ({ pageParam, signal }) => asOperator(() => ask({ page: pageParam, signal })),
     initialPageParam: 1,
@@ -85,9 +91,13 @@ export const jobsQuery = (operator: string) =>
     refetchInterval: NETWORKS_EVERY_MS,
   });
 
+/** As often as their numbers, which they agree with. */
 export const failedJobsQuery = (operator: string) =>
-  pages<FailedJob>(operator, ['failed jobs'], ({ page, signal }) =>
-    call(routes.operatorFailedJobs, { query: { page }, quiet: true, signal }),
+  pages<FailedJob>(
+    operator,
+    ['failed jobs'],
+    ({ page, signal }) => call(routes.operatorFailedJobs, { query: { page }, quiet: true, signal }),
+    NETWORKS_EVERY_MS,
   );
 
 export const logQuery = (operator: string) =>

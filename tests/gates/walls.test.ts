@@ -77,6 +77,7 @@ const against: [from: string, to: string][] = [
   ['backend/market/a.ts', '../../src/domain/order.ts'],
   ['backend/indexer/a.ts', '../metadata/loader.ts'],
   ['backend/metadata/a.ts', '../images/images.ts'],
+  ['backend/jobs/a.ts', '../metadata/loader.ts'],
   ['backend/metadata/a.ts', '../demo/world/content.ts'],
   ['backend/images/a.ts', '../market/submit.ts'],
   ['backend/stores/a.ts', '../market/judge-orders.ts'],
@@ -124,6 +125,7 @@ const along: [from: string, to: string][] = [
   ['backend/server.ts', './push/pusher.ts'],
   ['backend/indexer/a.ts', '../market/judge-orders.ts'],
   ['backend/metadata/a.ts', '../stores/metadata.ts'],
+  ['backend/metadata/a.ts', '../jobs/kind.ts'],
   // A module of its own folder may be called as another folder is.
   ['backend/stores/a.ts', './metadata.ts'],
   ['backend/images/a.ts', '../metadata/resolver.ts'],

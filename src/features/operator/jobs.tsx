@@ -7,14 +7,15 @@ import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { comma } from '../../ui/texts.ts';
 import { dateTimeText, spanText } from '../../ui/time-text.ts';
-import { About, Entries, Entry, ListOf } from './parts.tsx';
+import { About, Answer, Entries, Entry, ListOf } from './parts.tsx';
 import * as texts from './texts.ts';
 import { useDecisions } from './use-decisions.ts';
 
-const numbersOf = ({ waiting, running, failed }: JobCounts): string => {
+/** Browsers to be told are no jobs: those that were not reached are in no list. */
+const numbersOf = ({ kind, waiting, running, failed }: JobCounts): string => {
   const parts = [texts.jobsWaiting(countText(waiting))];
   if (running > 0) parts.push(texts.jobsRunning(countText(running)));
-  if (failed > 0) parts.push(texts.jobsRetrying(countText(failed)));
+  if (failed > 0) parts.push((kind === 'push' ? texts.browsersNotReached : texts.jobsRetrying)(countText(failed)));
   return parts.join(comma);
 };
 
@@ -37,7 +38,7 @@ function Failed({ id, kind, subject, error, at, tries, isDead, retryAt }: Failed
     <Entry
       about={
         <>
-          {texts.jobKinds[kind]}
+          <div>{texts.jobKinds[kind]}</div>
           {subject !== null && <About subject={subject} />}
         </>
       }
@@ -80,13 +81,15 @@ export function Jobs({ operator }: { operator: string }) {
   const hasDead = counts.data?.some(({ dead }) => dead > 0) ?? false;
   return (
     <>
-      {counts.data && (
-        <Entries>
-          {counts.data.map((kind) => (
-            <Counts key={kind.kind} {...kind} />
-          ))}
-        </Entries>
-      )}
+      <Answer what={texts.jobCounts} query={counts}>
+        {(kinds) => (
+          <Entries>
+            {kinds.map((kind) => (
+              <Counts key={kind.kind} {...kind} />
+            ))}
+          </Entries>
+        )}
+      </Answer>
       <h2>{texts.failedJobs}</h2>
       {hasDead && (
         <Button size="sm" disabled={off} onClick={() => actOnJobs({ id: null, what: 'again' })}>

@@ -2,7 +2,8 @@
 import { plural } from '../../language/plural.ts';
 
 export const title = 'لوحة التحكم';
-export const lead = 'لا يرى هذه الصفحة إلا مشغّلو السوق. كل ما تقرره يُسجَّل ويمكن التراجع عنه.';
+export const lead =
+  'لا يرى هذه الصفحة إلا مشغّلو السوق. كل ما تفعله يُسجَّل. يمكن التراجع عن القرارات، أما إعادة محاولة مهمة أو إهمالها فلا.';
 export const parts = 'أقسام اللوحة';
 export const tabs = {
   networks: 'الشبكات',
@@ -76,6 +77,7 @@ export const jobKinds = {
   recount: 'أرقام مجموعة',
   mail: 'البريد',
   prune: 'التنظيف',
+  document: 'بيانات مجموعة من عقدها',
   metadata: 'بيانات العناصر',
   push: 'التنبيهات',
 } as const;
@@ -83,8 +85,10 @@ export const allJobs = 'كل ما تُرك';
 export const jobsWaiting = (count: string) => `في الانتظار: ${count}`;
 export const jobsRunning = (count: string) => `قيد التنفيذ: ${count}`;
 export const jobsRetrying = (count: string) => `ستُعاد محاولتها: ${count}`;
+export const browsersNotReached = (count: string) => `متصفحات لم يصلها التنبيه: ${count}`;
 export const jobsDead = (count: string) => `المتروكة: ${count}`;
 export const jobsOldest = (span: string) => `أقدمها منذ ${span}`;
+export const jobCounts = 'عدد المهام';
 export const failedJobs = 'ما فشل';
 export const failedNone = 'لم يفشل شيء';
 export const failedNoneText = 'ما يفشل تُعاد محاولته تلقائيًا. وما تُرك يبقى هنا لك.';

@@ -3,7 +3,7 @@ import { plural } from '../../language/plural.ts';
 
 export const title = 'Consola';
 export const lead =
-  'Solo quienes operan el mercado ven esta página. Lo que decides queda registrado y se puede deshacer.';
+  'Solo quienes operan el mercado ven esta página. Todo lo que haces queda registrado. Las decisiones se pueden deshacer; reintentar o descartar una tarea, no.';
 export const parts = 'Partes de la consola';
 export const tabs = {
   networks: 'Redes',
@@ -70,6 +70,7 @@ export const jobKinds = {
   recount: 'Cifras de una colección',
   mail: 'Correo',
   prune: 'Limpieza',
+  document: 'Datos de una colección según su contrato',
   metadata: 'Metadatos de artículos',
   push: 'Avisos',
 } as const;
@@ -77,8 +78,10 @@ export const allJobs = 'Todo lo abandonado';
 export const jobsWaiting = (count: string) => `En espera: ${count}`;
 export const jobsRunning = (count: string) => `En curso: ${count}`;
 export const jobsRetrying = (count: string) => `Por reintentar: ${count}`;
+export const browsersNotReached = (count: string) => `Navegadores sin alcanzar: ${count}`;
 export const jobsDead = (count: string) => `Abandonadas: ${count}`;
 export const jobsOldest = (span: string) => `La más antigua, desde hace ${span}`;
+export const jobCounts = 'El número de tareas';
 export const failedJobs = 'Lo que ha fallado';
 export const failedNone = 'No ha fallado nada';
 export const failedNoneText = 'Lo que falla se reintenta solo. Lo que se abandona queda aquí.';

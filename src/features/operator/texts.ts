@@ -2,7 +2,8 @@
 import { plural } from '../../language/plural.ts';
 
 export const title = 'Console';
-export const lead = 'Only operators see this page. What you decide is logged, and can be undone.';
+export const lead =
+  'Only operators see this page. Everything you do is logged. Decisions can be undone; retrying or discarding a job cannot.';
 export const parts = 'Parts of the console';
 export const tabs = {
   networks: 'Networks',
@@ -69,6 +70,7 @@ export const jobKinds = {
   recount: 'Numbers of a collection',
   mail: 'Mail',
   prune: 'Pruning',
+  document: 'Collection details from the contract',
   metadata: 'Metadata of items',
   push: 'Pushes',
 } as const;
@@ -76,8 +78,10 @@ export const allJobs = 'All that was given up';
 export const jobsWaiting = (count: string) => `Waiting: ${count}`;
 export const jobsRunning = (count: string) => `Running: ${count}`;
 export const jobsRetrying = (count: string) => `To be tried again: ${count}`;
+export const browsersNotReached = (count: string) => `Browsers not reached: ${count}`;
 export const jobsDead = (count: string) => `Given up: ${count}`;
 export const jobsOldest = (span: string) => `The oldest for ${span}`;
+export const jobCounts = 'The number of jobs';
 export const failedJobs = 'What failed';
 export const failedNone = 'Nothing has failed';
 export const failedNoneText = 'What fails is tried again by itself. What was given up stays here for you.';

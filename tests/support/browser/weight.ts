@@ -5,12 +5,18 @@ export type Weight = {
   heapBytes: number;
   listeners: number;
   nodes: number;
-  /** Rows of all IndexedDB databases. */
+  /** Rows of all IndexedDB databases, in every bucket. */
   rows: number;
+  /** Answers in Cache Storage, in every bucket, and the bytes of their bodies. */
   cacheEntries: number;
-  /** As the browser counts it, of everything that the origin stores. */
+  cacheBytes: number;
+  /** As the browser counts it, of everything that the origin stores, in every bucket. */
   storedBytes: number;
 };
+
+/** What the default bucket and a named one have in common (the Storage Buckets API). */
+type Place = { indexedDB: IDBFactory; caches: CacheStorage; estimate(): Promise<StorageEstimate> };
+type Buckets = { keys(): Promise<string[]>; open(name: string): Promise<Place> };
 
 /** The heap and the document's own numbers come by the browser's protocol; a page cannot read them itself. */
 export async function weigh(page: Page): Promise<Weight> {
@@ -31,17 +37,29 @@ export async function weigh(page: Page): Promise<Weight> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
       });
-    let rows = 0;
-    for (const { name } of await indexedDB.databases()) {
-      if (name === undefined) continue;
-      const database = await done(indexedDB.open(name));
-      for (const store of database.objectStoreNames)
-        rows += await done(database.transaction(store).objectStore(store).count());
-      database.close();
+    const { storageBuckets } = navigator as unknown as { storageBuckets?: Buckets };
+    const places: Place[] = [{ indexedDB, caches, estimate: () => navigator.storage.estimate() }];
+    for (const name of (await storageBuckets?.keys()) ?? []) {
+      const bucket = await storageBuckets?.open(name);
+      if (bucket) places.push(bucket);
     }
-    let cacheEntries = 0;
-    for (const name of await caches.keys()) cacheEntries += (await (await caches.open(name)).keys()).length;
-    return { rows, cacheEntries, storedBytes: (await navigator.storage.estimate()).usage ?? 0 };
+    const all = { rows: 0, cacheEntries: 0, cacheBytes: 0, storedBytes: 0 };
+    for (const place of places) {
+      for (const { name } of await place.indexedDB.databases()) {
+        if (name === undefined) continue;
+        const database = await done(place.indexedDB.open(name));
+        for (const store of database.objectStoreNames)
+          all.rows += await done(database.transaction(store).objectStore(store).count());
+        database.close();
+      }
+      for (const name of await place.caches.keys()) {
+        const answers = await (await place.caches.open(name)).matchAll();
+        all.cacheEntries += answers.length;
+        for (const answer of answers) all.cacheBytes += (await answer.blob()).size;
+      }
+      all.storedBytes += (await place.estimate()).usage ?? 0;
+    }
+    return all;
   });
   return {
     heapBytes: metric('JSHeapUsedSize'),

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import { createIndexer } from '../../../backend/indexer/indexer.ts';
 import { beginReindex, readReindex } from '../../../backend/stores/reindex.ts';
 import { startIndexedChain } from './indexed-chain.ts';
@@ -9,7 +10,7 @@ export const REINDEX_BLOCKS = 3;
 const COUNTED = ['collection_hours', 'approvals'] as const;
 
 /** A chain with gifts, a sale, a cancel and a live listing, and an indexer that reads it again in small ranges. */
-export async function startReindexedChain() {
+async function startReindexedChain() {
   const indexed = await startIndexedChain();
   const { chain, database } = indexed;
   const { act, edition, rpc } = chain;
@@ -81,4 +82,19 @@ export async function startReindexedChain() {
   };
 }
 
-export type ReindexedChain = Awaited<ReturnType<typeof startReindexedChain>>;
+type ReindexedChain = Awaited<ReturnType<typeof startReindexedChain>>;
+
+/** A chain of its own for each test of a file. */
+export function reindexedChains(): { readonly now: ReindexedChain } {
+  let now: ReindexedChain | undefined;
+  beforeEach(async () => {
+    now = await startReindexedChain();
+  }, 120_000);
+  afterEach(() => now?.stop());
+  return {
+    get now() {
+      if (!now) throw new Error('There is a chain within a test alone');
+      return now;
+    },
+  };
+}
