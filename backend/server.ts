@@ -21,6 +21,7 @@ import { takeOrders } from './market/take-orders.ts';
 import { createMailQueue } from './jobs/mail.ts';
 import { pruneWork } from './market/pruning.ts';
 import { recountWork } from './market/recount.ts';
+import { createAddedHosts } from './metadata/added-hosts.ts';
 import { createContractDocuments } from './metadata/contract-documents.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { inlineHost } from './metadata/inline.ts';
@@ -76,11 +77,14 @@ export async function createServer(parts: ServerParts) {
   const context: StoreContext = { database, networks, usdRates: config.usdRates };
   for (const network of networks.all) await saveNetwork(database, network);
 
-  const resolver = createResolver({
-    ownHosts: [...(parts.ownHost === null ? [] : [parts.ownHost]), inlineHost(database)],
-    hosts: config.contentHosts,
-    ipfsGateway: config.ipfsGateway,
-  });
+  const addedHosts = createAddedHosts(database);
+  const resolverWith = (hosts: readonly string[]) =>
+    createResolver({
+      ownHosts: [...(parts.ownHost === null ? [] : [parts.ownHost]), inlineHost(database)],
+      hosts: [config.contentHosts, addedHosts.hosts, new Set(hosts)],
+      ipfsGateway: config.ipfsGateway,
+    });
+  const resolver = resolverWith([]);
   const orderService = createOrderService(context);
   const loaders = new Map(
     networks.all.map((network) => [network.chainId, createMetadataLoader(context, network, resolver)]),
@@ -186,6 +190,7 @@ export async function createServer(parts: ServerParts) {
     exchangeRates: fixedRates === undefined ? createReferenceRates({ log }) : async () => fixedRates,
     push: { publicKey: parts.pushKeys.publicKey, services: config.pushServices },
     operators: config.operators,
+    documents: { resolverWith, readsIpfs: config.ipfsGateway !== undefined },
     mail: { send: mail?.send ?? null, origin: parts.origin, reportsReader },
     securityContacts: config.securityContacts,
     serviceWorker: config.serviceWorker,
@@ -230,9 +235,11 @@ export async function createServer(parts: ServerParts) {
     start(): void {
       // What is shown to nobody needs no news.
       if (config.roles.has('web')) changes.start();
+      addedHosts.start();
       background.start();
     },
     async stop(): Promise<void> {
+      addedHosts.stop();
       await Promise.all([background.stop(), changes.stop(), orderService.settled(), images.stop(), media.stop()]);
     },
   };

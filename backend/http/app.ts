@@ -9,6 +9,7 @@ import type { RedirectRule } from '../core/redirects.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import { subjectOf } from '../share/subject.ts';
 import { createDecisions } from '../market/decisions.ts';
+import type { DocumentSource } from '../metadata/collection-documents.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import type { Changed, MarketChanges } from '../stores/market-changes.ts';
@@ -65,6 +66,8 @@ export type AppParts = {
   exchangeRates: MarketplaceParts['exchangeRates'];
   push: MarketplaceParts['push'];
   mail: MarketplaceParts['mail'];
+  /** What reads what a collection says of itself, before it is added. */
+  documents: DocumentSource;
   /** Accounts that may open the console. */
   operators: ReadonlySet<string>;
   /** Whom to report weaknesses to, as URIs. */
@@ -130,7 +133,7 @@ export function createApp(parts: AppParts) {
       mail: parts.mail,
       hasOperators: parts.operators.size > 0,
       operatorOf: operatorCheck(parts.operators, uncounted.requireUser),
-      operator: { decisions, networksHealth: parts.networksHealth },
+      operator: { decisions, networksHealth: parts.networksHealth, documents: parts.documents },
       log,
     }),
   );

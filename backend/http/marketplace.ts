@@ -40,7 +40,7 @@ export type MarketplaceParts = {
   exchangeRates: () => Promise<ExchangeRates>;
   push: Pick<PushParts, 'publicKey' | 'services'>;
   operatorOf: (c: Context) => Promise<User | null>;
-  operator: Pick<OperatorParts, 'decisions' | 'networksHealth'>;
+  operator: Omit<OperatorParts, 'context'>;
   mail: Pick<SubscribeParts, 'send' | 'origin'> & { reportsReader: string | null };
   hasOperators: boolean;
   log: (line: string) => void;

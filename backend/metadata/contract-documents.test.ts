@@ -46,7 +46,7 @@ const documents = () =>
   createContractDocuments({
     context: indexed.context,
     resolver: createResolver({
-      hosts: new Set(),
+      hosts: [new Set()],
       ipfsGateway: undefined,
       ownHosts: [
         {

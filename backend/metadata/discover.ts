@@ -101,8 +101,9 @@ export type BlockRange = { after: bigint; before: bigint };
 export const isFound = ({ after, before }: BlockRange) => before - after <= 1n;
 
 /**
- * Looks for the block that a contract was made in, by halving: some 25 questions, of which so many are asked now.
- * @throws DiscoveryError where the node keeps no history
+ * Looks for the block that a contract was made in, by halving: some 25 questions, of which so many are asked now. What
+ * a node has forgotten counts as before the contract, until that would be the answer.
+ * @throws DiscoveryError where the node keeps no history that old
  */
 export async function narrow(
   client: PublicClient,
@@ -111,16 +112,30 @@ export async function narrow(
   questions: number,
 ): Promise<BlockRange> {
   let { after, before } = range;
+  /** Why it is not known that the contract was not there in block `after`. */
+  let doubt: { cause: unknown } | null = null;
+  const isThere = async (blockNumber: bigint) => {
+    try {
+      doubt = null;
+      return (await client.getCode({ address, blockNumber })) !== undefined;
+    } catch (cause) {
+      doubt = { cause };
+      return false;
+    }
+  };
   for (let asked = 0; asked < questions && !isFound({ after, before }); asked += 1) {
     const middle = after + (before - after) / 2n;
-    let code: string | undefined;
-    try {
-      code = await client.getCode({ address, blockNumber: middle });
-    } catch (error) {
-      throw new DiscoveryError('no-history', `The node does not say what was at ${address} in block ${middle}.`, error);
-    }
-    if (code === undefined) after = middle;
-    else before = middle;
+    if (await isThere(middle)) before = middle;
+    else after = middle;
+  }
+  if (isFound({ after, before }) && after >= 0n) {
+    await isThere(after);
+    if (doubt !== null)
+      throw new DiscoveryError(
+        'no-history',
+        `The node does not say what was at ${address} in block ${after}.`,
+        (doubt as { cause: unknown }).cause,
+      );
   }
   return { after, before };
 }

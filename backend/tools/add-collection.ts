@@ -69,7 +69,7 @@ const sourceOf = (config: Config): DocumentSource => ({
   resolverWith: (hosts) =>
     createResolver({
       ownHosts: [],
-      hosts: new Set([...config.contentHosts, ...hosts]),
+      hosts: [config.contentHosts, new Set(hosts)],
       ipfsGateway: config.ipfsGateway,
     }),
   readsIpfs: config.ipfsGateway !== undefined,

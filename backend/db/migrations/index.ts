@@ -42,6 +42,7 @@ import { operator } from './0042-operator.ts';
 import { jobs } from './0043-jobs.ts';
 import { reindex } from './0044-reindex.ts';
 import { contractDocuments } from './0045-contract-documents.ts';
+import { addedCollections } from './0046-added-collections.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { id: 43, name: 'jobs', sql: jobs },
   { id: 44, name: 'reindex', sql: reindex },
   { id: 45, name: 'contract-documents', sql: contractDocuments },
+  { id: 46, name: 'added-collections', sql: addedCollections },
 ];
