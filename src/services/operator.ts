@@ -24,7 +24,7 @@ const OPERATOR = 'operator';
 const NETWORKS_EVERY_MS = 5_000;
 
 /** What an ended access token gets is what a stranger gets: so it is renewed before the answer is believed. */
-async function asOperator<T>(ask: () => Promise<T>): Promise<T> {
+export async function asOperator<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

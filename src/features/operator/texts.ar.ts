@@ -106,6 +106,8 @@ export const discardNamed = (what: string) => `إهمال: ${what}`;
 
 export const logNone = 'لم يُقرَّر شيء بعد';
 export const did = {
+  add: (name: string) => `أُضيفت ${name}`,
+  takeOff: (name: string) => `أُزيلت ${name}`,
   hide: (name: string) => `أُخفي ${name}`,
   show: (name: string) => `أُظهر ${name} من جديد`,
   verify: (name: string) => `وُثّقت ${name}`,

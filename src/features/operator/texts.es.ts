@@ -94,6 +94,8 @@ export const discardNamed = (what: string) => `Descartar: ${what}`;
 
 export const logNone = 'Aún no se ha decidido nada';
 export const did = {
+  add: (name: string) => `${name}: añadida`,
+  takeOff: (name: string) => `${name}: quitada`,
   hide: (name: string) => `${name}: oculto`,
   show: (name: string) => `${name}: a la vista otra vez`,
   verify: (name: string) => `${name}: verificada`,

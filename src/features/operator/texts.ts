@@ -93,6 +93,8 @@ export const discardNamed = (what: string) => `Discard: ${what}`;
 
 export const logNone = 'Nothing was decided yet';
 export const did = {
+  add: (name: string) => `${name} added`,
+  takeOff: (name: string) => `${name} taken off`,
   hide: (name: string) => `${name} hidden`,
   show: (name: string) => `${name} shown again`,
   verify: (name: string) => `${name} verified`,

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { JobAction } from '../../contract/jobs.ts';
+import type { AddCollectionBody } from '../../contract/operator-add.ts';
 import type { DecisionBody, LogEntry } from '../../contract/operator.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { actOnJobs, decide, undoEntry } from '../../services/operator.ts';
+import { addCollection } from '../../services/operator-collections.ts';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { whatWasDone } from './what-was-done.ts';
@@ -47,5 +49,6 @@ export function useDecisions() {
     undo: (id: string) => run(() => carryOut(() => undoEntry(id))),
     /** Whether it was done. */
     decideNow: (body: DecisionBody) => carryOut(() => decide(body)),
+    addNow: (body: AddCollectionBody) => carryOut(() => addCollection(body)),
   };
 }

@@ -17,6 +17,7 @@ export function whatWasDone({
   }
   const name = subject?.name ?? texts.gone;
   const { did } = texts;
+  if (about === 'added') return (after === null ? did.takeOff : did.add)(name);
   if (about === 'hidden') return (after === null ? did.show : did.hide)(name);
   if (about === 'reports') return (after === null ? did.reopen : did.setAside)(name);
   if (about === 'verified') return (after === null ? did.follow : after === true ? did.verify : did.unverify)(name);
