@@ -7,7 +7,7 @@ const REFUSALS: Record<DecisionRefusedError['why'], [code: 400 | 404 | 409, sent
   unchanged: [409, 'That is decided already.'],
   undone: [409, 'That was undone already.'],
   changed: [409, 'Something else was decided since: undo that first.'],
-  final: [409, 'What was done with jobs is not undone.'],
+  final: [409, 'This cannot be undone.'],
   configured: [409, 'NETWORKS_CONFIG names this collection now: hide it instead.'],
   known: [409, 'This market has it already.'],
   'slug-taken': [409, 'Another collection has this word for its pages: choose another one.'],

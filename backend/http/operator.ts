@@ -15,6 +15,7 @@ import { ApiError, notFound, paged, pagination, single } from './answers.ts';
 import type { Handlers } from './api.ts';
 import { readUuid } from './lookup.ts';
 import { operatorCollectionHandlers } from './operator-collections.ts';
+import { operatorSubscriberHandlers } from './operator-subscribers.ts';
 import { decided } from './operator-refusals.ts';
 
 /**
@@ -35,6 +36,8 @@ export type OperatorParts = {
   networksHealth: () => NetworkHealth[];
   /** What reads what a collection says of itself. */
   documents: DocumentSource;
+  /** The app's address, and whether anything sends mail. */
+  mail: { origin: string; sendsMail: boolean };
 };
 
 /** The operator's console: what it shows, and what is decided there. */
@@ -43,8 +46,10 @@ export const operatorHandlers = ({
   decisions,
   networksHealth,
   documents,
+  mail,
 }: OperatorParts): Handlers<typeof routes> => ({
   ...operatorCollectionHandlers({ context, decisions, documents }),
+  ...operatorSubscriberHandlers({ context, ...mail }),
   operatorConsole({ user }) {
     const now = Date.now();
     const networks = networksHealth().map((health) => ({ ...health, lagSeconds: lagOf(health, now) }));

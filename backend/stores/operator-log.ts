@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DecisionValue, HiddenLogEntry, LogEntry, Matter } from '../../src/contract/operator.ts';
 import type { Queries } from '../db/database.ts';
 import { countWithin, LOOKED_AT, totalOf, type Total } from './bounded-count.ts';
@@ -35,6 +36,14 @@ export async function writeLog(tx: Queries, entry: LogRow): Promise<void> {
     [id, at, operator, about, uuid, asJson(before), asJson(after), note, undoes],
   );
   if (undoes !== null) await tx.query('update operator_log set undone_by = $2 where id = $1', [undoes, id]);
+}
+
+/** Writes that something was done that no undo takes back, about nothing that has a page. */
+export async function writeDone(tx: Queries, done: Pick<LogRow, 'operator' | 'about' | 'after'>): Promise<LogRow> {
+  const [id, uuid] = [randomUUID(), randomUUID()];
+  const entry: LogRow = { ...done, id, at: Date.now(), uuid, before: null, note: '', undoes: null, undoneBy: null };
+  await writeLog(tx, entry);
+  return entry;
 }
 
 /** Writes what holds from now on, with its entry. */

@@ -20,6 +20,12 @@ import {
   lookBodySchema,
   narrowedRangeSchema,
 } from './operator-add.ts';
+import {
+  exportedSubscribersSchema,
+  exportSubscribersSchema,
+  removeSubscriberSchema,
+  subscriberCountsSchema,
+} from './operator-subscribers.ts';
 import { pagedSchema, singleSchema } from './paging.ts';
 import type { Route } from './route.ts';
 
@@ -150,6 +156,32 @@ export const operatorAddCollection = {
   method: 'POST',
   path: '/v1/operator/collections',
   body: addCollectionSchema,
+  answer: singleSchema(logEntrySchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** How many subscribe. */
+export const operatorSubscribers = {
+  method: 'GET',
+  path: '/v1/operator/subscribers',
+  answer: singleSchema(subscriberCountsSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Some of the confirmed addresses, for the operator's news; logs it. */
+export const operatorExportSubscribers = {
+  method: 'POST',
+  path: '/v1/operator/subscribers/export',
+  body: exportSubscribersSchema,
+  answer: singleSchema(exportedSubscribersSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Forgets an address, confirmed or not, and logs that one was. 404 where it does not subscribe. */
+export const operatorRemoveSubscriber = {
+  method: 'POST',
+  path: '/v1/operator/subscribers/remove',
+  body: removeSubscriberSchema,
   answer: singleSchema(logEntrySchema),
   credentials: 'operator',
 } as const satisfies Route;

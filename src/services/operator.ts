@@ -38,7 +38,7 @@ export async function asOperator<T>(ask: () => Promise<T>): Promise<T> {
 export const isStranger = (error: unknown): boolean =>
   error instanceof HttpError && (error.msgId === 'no-such-call' || error.status === 401);
 
-const operatorKey = (operator: string) => [OPERATOR, operator] as const;
+export const operatorKey = (operator: string) => [OPERATOR, operator] as const;
 
 export const consoleQuery = (operator: string) =>
   queryOptions({

@@ -16,9 +16,10 @@ import { Log } from './log.tsx';
 import { Networks } from './networks.tsx';
 import styles from './operator.module.css';
 import { Reports } from './reports.tsx';
+import { Subscribers } from './subscribers.tsx';
 import * as texts from './texts.ts';
 
-const TABS = ['networks', 'reports', 'hidden', 'collections', 'jobs', 'log'] as const;
+const TABS = ['networks', 'reports', 'hidden', 'collections', 'jobs', 'subscribers', 'log'] as const;
 const searchSchema = v.fallback(v.object({ tab: v.optional(v.string()) }), {});
 const PANEL = 'operator-panel';
 
@@ -78,6 +79,7 @@ function Console(props: { path: string; operator: string; stamp: ReactNode; netw
         {tab === 'hidden' && <HiddenThings operator={operator} />}
         {tab === 'collections' && <Collections operator={operator} />}
         {tab === 'jobs' && <Jobs operator={operator} />}
+        {tab === 'subscribers' && <Subscribers operator={operator} />}
         {tab === 'log' && <Log operator={operator} />}
       </div>
     </Wrap>

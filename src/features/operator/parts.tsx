@@ -1,4 +1,4 @@
-import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Subject } from '../../contract/operator.ts';
 import type { Pagination } from '../../contract/paging.ts';
@@ -44,6 +44,39 @@ export function About({ subject }: { subject: Subject }) {
   );
 }
 
+const Waiting = () => (
+  <div aria-busy="true">
+    {[0, 1, 2].map((at) => (
+      <Skeleton key={at} height={56} style={{ marginBlock: 12 }} />
+    ))}
+  </div>
+);
+
+/** One answer in each of its states. */
+export function Answer<Data>(props: {
+  what: string;
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}) {
+  const { what, query, children } = props;
+  if (query.isPending && query.fetchStatus !== 'paused') return <Waiting />;
+  if (query.data === undefined)
+    return (
+      <Retry
+        what={what}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+        passing={passingWords(query.error)}
+      />
+    );
+  return (
+    <>
+      <Stamp {...stampOf(query)} />
+      {children(query.data)}
+    </>
+  );
+}
+
 type Page<Row> = { data: Row[]; pagination: Pagination };
 
 /** A list in each of its states. */
@@ -54,14 +87,7 @@ export function ListOf<Row>(props: {
   renderRow: (row: Row) => ReactNode;
 }) {
   const { what, query, none, renderRow } = props;
-  if (query.isPending && query.fetchStatus !== 'paused')
-    return (
-      <div aria-busy="true">
-        {[0, 1, 2].map((at) => (
-          <Skeleton key={at} height={56} style={{ marginBlock: 12 }} />
-        ))}
-      </div>
-    );
+  if (query.isPending && query.fetchStatus !== 'paused') return <Waiting />;
   if (query.data === undefined)
     return (
       <Retry

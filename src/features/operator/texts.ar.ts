@@ -10,6 +10,7 @@ export const tabs = {
   hidden: 'المخفي',
   collections: 'المجموعات',
   jobs: 'المهام',
+  subscribers: 'المشتركون',
   log: 'السجل',
 } as const;
 
@@ -106,6 +107,8 @@ export const discardNamed = (what: string) => `إهمال: ${what}`;
 
 export const logNone = 'لم يُقرَّر شيء بعد';
 export const did = {
+  exportSubscribers: (count: string) => `مشتركون صُدّروا: ${count}`,
+  removeSubscriber: 'حُذف مشترك',
   add: (name: string) => `أُضيفت ${name}`,
   takeOff: (name: string) => `أُزيلت ${name}`,
   hide: (name: string) => `أُخفي ${name}`,

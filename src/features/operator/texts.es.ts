@@ -11,6 +11,7 @@ export const tabs = {
   hidden: 'Oculto',
   collections: 'Colecciones',
   jobs: 'Tareas',
+  subscribers: 'Suscriptores',
   log: 'Registro',
 } as const;
 
@@ -94,6 +95,9 @@ export const discardNamed = (what: string) => `Descartar: ${what}`;
 
 export const logNone = 'Aún no se ha decidido nada';
 export const did = {
+  exportSubscribers: (count: string) =>
+    plural(count, { one: `${count} suscriptor exportado`, other: `${count} suscriptores exportados` }),
+  removeSubscriber: 'Un suscriptor eliminado',
   add: (name: string) => `${name}: añadida`,
   takeOff: (name: string) => `${name}: quitada`,
   hide: (name: string) => `${name}: oculto`,

@@ -10,6 +10,7 @@ export const tabs = {
   hidden: 'Hidden',
   collections: 'Collections',
   jobs: 'Jobs',
+  subscribers: 'Subscribers',
   log: 'Log',
 } as const;
 
@@ -93,6 +94,9 @@ export const discardNamed = (what: string) => `Discard: ${what}`;
 
 export const logNone = 'Nothing was decided yet';
 export const did = {
+  exportSubscribers: (count: string) =>
+    plural(count, { one: `${count} subscriber exported`, other: `${count} subscribers exported` }),
+  removeSubscriber: 'A subscriber removed',
   add: (name: string) => `${name} added`,
   takeOff: (name: string) => `${name} taken off`,
   hide: (name: string) => `${name} hidden`,

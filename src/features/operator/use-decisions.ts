@@ -6,9 +6,10 @@ import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { actOnJobs, decide, undoEntry } from '../../services/operator.ts';
 import { addCollection } from '../../services/operator-collections.ts';
+import { removeSubscriber } from '../../services/operator-subscribers.ts';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import { whatWasDone } from './what-was-done.ts';
+import { isFinal, whatWasDone } from './what-was-done.ts';
 import * as texts from './texts.ts';
 
 const ALERT_MS = 8_000;
@@ -28,7 +29,7 @@ export function useDecisions() {
           title: whatWasDone(data),
           description: '',
           timer: ALERT_MS,
-          ...(data.about !== 'jobs' && {
+          ...(!isFinal(data) && {
             action: { label: texts.undo, run: () => void carryOut(() => undoEntry(data.id)) },
           }),
         });
@@ -49,6 +50,7 @@ export function useDecisions() {
     undo: (id: string) => run(() => carryOut(() => undoEntry(id))),
     /** Whether it was done. */
     decideNow: (body: DecisionBody) => carryOut(() => decide(body)),
+    removeSubscriberNow: (email: string) => carryOut(() => removeSubscriber(email)),
     addNow: (body: AddCollectionBody) => carryOut(() => addCollection(body)),
   };
 }

@@ -1,6 +1,10 @@
 import type { LogEntry } from '../../contract/operator.ts';
+import { countText } from '../../domain/count-text.ts';
 import { comma } from '../../ui/texts.ts';
 import * as texts from './texts.ts';
+
+/** Whether an entry is of something that no undo takes back. */
+export const isFinal = ({ about }: Pick<LogEntry, 'about'>): boolean => about === 'jobs' || about === 'subscribers';
 
 /** An entry of the log in words. */
 export function whatWasDone({
@@ -14,6 +18,12 @@ export function whatWasDone({
     const what = [kind ?? texts.allJobs, subject?.name ?? []].flat().join(comma);
     const isAgain = after !== null && typeof after === 'object' && 'did' in after && after.did === 'again';
     return (isAgain ? texts.did.again : texts.did.discard)(what);
+  }
+  if (about === 'subscribers') {
+    if (after === null || typeof after !== 'object' || !('subscribers' in after)) return texts.gone;
+    return after.subscribers === 'removed'
+      ? texts.did.removeSubscriber
+      : texts.did.exportSubscribers(countText(after.count));
   }
   const name = subject?.name ?? texts.gone;
   const { did } = texts;
