@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEMO_KEYS_PATH, type AppConfig } from '../src/contract/config.ts';
+import type { AppConfig } from '../src/contract/config.ts';
 import { signedOrderSchema, type SignedOrder } from '../src/contract/order.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
@@ -14,10 +14,12 @@ import { createMedia } from './images/media.ts';
 import { createNames } from './core/names.ts';
 import { createReferenceRates, DEMO_EXCHANGE_RATES } from './core/exchange-rates.ts';
 import { networksOf, type MarketNetwork } from './core/networks.ts';
+import { smartWalletOf } from './core/smart-wallet.ts';
 import { ssoOf } from './core/sso.ts';
 import { walletConnectOf } from './core/walletconnect.ts';
 import { createOrderService } from './market/submit.ts';
 import { takeOrders } from './market/take-orders.ts';
+import { backupWork, type WriteBackup } from './jobs/backup.ts';
 import { createMailQueue } from './jobs/mail.ts';
 import { pruneWork } from './market/pruning.ts';
 import { recountWork } from './market/recount.ts';
@@ -54,6 +56,8 @@ export type ServerParts = {
   walletOrigin: string | null;
   /** Whether the networks are the embedded ones: browsers then show the demo wallet. */
   embedded: boolean;
+  /** Writes the console's back-ups; null where no folder for them is configured. */
+  writeBackup: WriteBackup | null;
   /** The embedded networks' faucet; null on real ones. */
   fund: Fund | null;
   ownHost: OwnHost | null;
@@ -63,16 +67,9 @@ export type ServerParts = {
   securityLog: SecurityLog;
 };
 
-/** The smart-wallet app that is configured; on embedded networks otherwise what stands in for one. */
-function smartWalletOf(config: Config, embedded: boolean): AppConfig['wallets']['smartWallet'] {
-  const { smartWalletKeysUrl: keysUrl, smartWalletServers: servers } = config;
-  if (keysUrl !== undefined) return { keysUrl, takesBatches: servers.length > 0 };
-  return embedded ? { keysUrl: DEMO_KEYS_PATH, takesBatches: true } : null;
-}
-
 /** Everything that runs behind the address, put together; nothing runs before `start`. */
 export async function createServer(parts: ServerParts) {
-  const { config, database, log } = parts;
+  const { config, database, log, writeBackup: write } = parts;
   const networks = networksOf(parts.networks);
   const context: StoreContext = { database, networks, usdRates: config.usdRates };
   for (const network of networks.all) await saveNetwork(database, network);
@@ -103,7 +100,7 @@ export async function createServer(parts: ServerParts) {
     networks: networks.all,
     roles: config.roles,
     loaders,
-    works: [recountWork(context), pruneWork(context)],
+    works: [recountWork(context), pruneWork(context), ...(write === null ? [] : [backupWork(database, write)])],
     mailWork: mail?.work ?? null,
     ongoing: [createContractDocuments({ context, resolver }), ...pushers],
     log,
@@ -190,7 +187,10 @@ export async function createServer(parts: ServerParts) {
     exchangeRates: fixedRates === undefined ? createReferenceRates({ log }) : async () => fixedRates,
     push: { publicKey: parts.pushKeys.publicKey, services: config.pushServices },
     operators: config.operators,
-    documents: { resolverWith, readsIpfs: config.ipfsGateway !== undefined },
+    operator: {
+      documents: { resolverWith, readsIpfs: config.ipfsGateway !== undefined },
+      hasBackupFolder: parts.writeBackup !== null,
+    },
     mail: { send: mail?.send ?? null, origin: parts.origin, reportsReader },
     securityContacts: config.securityContacts,
     serviceWorker: config.serviceWorker,

@@ -9,7 +9,6 @@ import type { RedirectRule } from '../core/redirects.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import { subjectOf } from '../share/subject.ts';
 import { createDecisions } from '../market/decisions.ts';
-import type { DocumentSource } from '../metadata/collection-documents.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import type { Changed, MarketChanges } from '../stores/market-changes.ts';
@@ -66,8 +65,7 @@ export type AppParts = {
   exchangeRates: MarketplaceParts['exchangeRates'];
   push: MarketplaceParts['push'];
   mail: MarketplaceParts['mail'];
-  /** What reads what a collection says of itself, before it is added. */
-  documents: DocumentSource;
+  operator: Pick<MarketplaceParts['operator'], 'documents' | 'hasBackupFolder'>;
   /** Accounts that may open the console. */
   operators: ReadonlySet<string>;
   /** Whom to report weaknesses to, as URIs. */
@@ -133,7 +131,7 @@ export function createApp(parts: AppParts) {
       mail: parts.mail,
       hasOperators: parts.operators.size > 0,
       operatorOf: operatorCheck(parts.operators, uncounted.requireUser),
-      operator: { decisions, networksHealth: parts.networksHealth, documents: parts.documents },
+      operator: { ...parts.operator, decisions, networksHealth: parts.networksHealth },
       log,
     }),
   );

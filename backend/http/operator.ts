@@ -14,6 +14,7 @@ import { findSubject } from '../stores/operator-subjects.ts';
 import { ApiError, notFound, paged, pagination, single } from './answers.ts';
 import type { Handlers } from './api.ts';
 import { readUuid } from './lookup.ts';
+import { operatorBackupHandlers } from './operator-backups.ts';
 import { operatorCollectionHandlers } from './operator-collections.ts';
 import { operatorSubscriberHandlers } from './operator-subscribers.ts';
 import { decided } from './operator-refusals.ts';
@@ -38,6 +39,8 @@ export type OperatorParts = {
   documents: DocumentSource;
   /** The app's address, and whether anything sends mail. */
   mail: { origin: string; sendsMail: boolean };
+  /** Whether back-ups can be asked for. */
+  hasBackupFolder: boolean;
 };
 
 /** The operator's console: what it shows, and what is decided there. */
@@ -47,9 +50,11 @@ export const operatorHandlers = ({
   networksHealth,
   documents,
   mail,
+  hasBackupFolder,
 }: OperatorParts): Handlers<typeof routes> => ({
   ...operatorCollectionHandlers({ context, decisions, documents }),
   ...operatorSubscriberHandlers({ context, ...mail }),
+  ...operatorBackupHandlers({ context, hasFolder: hasBackupFolder }),
   operatorConsole({ user }) {
     const now = Date.now();
     const networks = networksHealth().map((health) => ({ ...health, lagSeconds: lagOf(health, now) }));

@@ -127,7 +127,7 @@ export function createDecisions(context: StoreContext, onChange: () => void) {
         if (entry === null) throw new DecisionRefusedError('unknown');
         if (entry.undoneBy !== null) throw new DecisionRefusedError('undone');
         const { about, uuid, before, after } = entry;
-        if (about === 'jobs' || about === 'subscribers') throw new DecisionRefusedError('final');
+        if (about === 'jobs' || about === 'subscribers' || about === 'backups') throw new DecisionRefusedError('final');
         if (!isSame(await decisionOf(tx, uuid, about), after)) throw new DecisionRefusedError('changed');
         // Of this matter, as it is none of those.
         return decide(tx, { operator, about, uuid, after: before as DecisionValue, note: '' }, id);

@@ -20,6 +20,7 @@ import {
   lookBodySchema,
   narrowedRangeSchema,
 } from './operator-add.ts';
+import { backupsSchema } from './operator-backups.ts';
 import {
   exportedSubscribersSchema,
   exportSubscribersSchema,
@@ -182,6 +183,22 @@ export const operatorRemoveSubscriber = {
   method: 'POST',
   path: '/v1/operator/subscribers/remove',
   body: removeSubscriberSchema,
+  answer: singleSchema(logEntrySchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** When the last back-up was made. */
+export const operatorBackups = {
+  method: 'GET',
+  path: '/v1/operator/backups',
+  answer: singleSchema(backupsSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Has one made, and logs it. 409 where no folder for it is configured. */
+export const operatorBackUp = {
+  method: 'POST',
+  path: '/v1/operator/backups',
   answer: singleSchema(logEntrySchema),
   credentials: 'operator',
 } as const satisfies Route;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { networkHealthSchema } from './health.ts';
 import { jobActionSchema, jobCountsSchema, jobKindSchema } from './jobs.ts';
 import { addedValueSchema, type AddedValue } from './operator-add.ts';
+import { backupAfterSchema } from './operator-backups.ts';
 import { subscribersAfterSchema } from './operator-subscribers.ts';
 import { pageQueryEntries } from './paging.ts';
 import { addressSchema, slugSchema, textSchema, uintStringSchema, uuidSchema } from './primitives.ts';
@@ -56,6 +57,7 @@ const valueSchema = v.nullable(
     jobBeforeSchema,
     jobAfterSchema,
     subscribersAfterSchema,
+    backupAfterSchema,
   ]),
 );
 
@@ -74,14 +76,14 @@ export const subjectSchema = v.object({
 export type Subject = v.InferOutput<typeof subjectSchema>;
 
 /**
- * A row of the audit log. `subject` null where the market has it no more, or it is about nothing that it has; `jobs`
- * and `subscribers` are never undone. Times are Unix milliseconds.
+ * A row of the audit log. `subject` null where the market has it no more, or it is about nothing that it has; `jobs`,
+ * `subscribers` and `backups` are never undone. Times are Unix milliseconds.
  */
 export const logEntrySchema = v.object({
   id: uuidSchema,
   at: v.number(),
   operator: addressSchema,
-  about: v.picklist(['hidden', 'reports', 'verified', 'featured', 'added', 'jobs', 'subscribers']),
+  about: v.picklist(['hidden', 'reports', 'verified', 'featured', 'added', 'jobs', 'subscribers', 'backups']),
   uuid: uuidSchema,
   subject: v.nullable(subjectSchema),
   before: valueSchema,

@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { stampOf } from '../../ui/stamp-text.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Backups } from './backups.tsx';
 import { Collections } from './collections.tsx';
 import { HiddenThings } from './hidden.tsx';
 import { Jobs } from './jobs.tsx';
@@ -19,7 +20,7 @@ import { Reports } from './reports.tsx';
 import { Subscribers } from './subscribers.tsx';
 import * as texts from './texts.ts';
 
-const TABS = ['networks', 'reports', 'hidden', 'collections', 'jobs', 'subscribers', 'log'] as const;
+const TABS = ['networks', 'reports', 'hidden', 'collections', 'jobs', 'subscribers', 'backups', 'log'] as const;
 const searchSchema = v.fallback(v.object({ tab: v.optional(v.string()) }), {});
 const PANEL = 'operator-panel';
 
@@ -80,6 +81,7 @@ function Console(props: { path: string; operator: string; stamp: ReactNode; netw
         {tab === 'collections' && <Collections operator={operator} />}
         {tab === 'jobs' && <Jobs operator={operator} />}
         {tab === 'subscribers' && <Subscribers operator={operator} />}
+        {tab === 'backups' && <Backups operator={operator} />}
         {tab === 'log' && <Log operator={operator} />}
       </div>
     </Wrap>

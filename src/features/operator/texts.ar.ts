@@ -11,6 +11,7 @@ export const tabs = {
   collections: 'المجموعات',
   jobs: 'المهام',
   subscribers: 'المشتركون',
+  backups: 'النسخ الاحتياطية',
   log: 'السجل',
 } as const;
 
@@ -77,6 +78,7 @@ export const jobKinds = {
   recount: 'أرقام مجموعة',
   mail: 'البريد',
   prune: 'التنظيف',
+  backup: 'النسخ الاحتياطية',
   metadata: 'بيانات العناصر',
   push: 'التنبيهات',
 } as const;
@@ -107,6 +109,7 @@ export const discardNamed = (what: string) => `إهمال: ${what}`;
 
 export const logNone = 'لم يُقرَّر شيء بعد';
 export const did = {
+  backUp: 'طُلبت نسخة احتياطية',
   exportSubscribers: (count: string) => `مشتركون صُدّروا: ${count}`,
   removeSubscriber: 'حُذف مشترك',
   add: (name: string) => `أُضيفت ${name}`,

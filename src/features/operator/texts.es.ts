@@ -12,6 +12,7 @@ export const tabs = {
   collections: 'Colecciones',
   jobs: 'Tareas',
   subscribers: 'Suscriptores',
+  backups: 'Copias de seguridad',
   log: 'Registro',
 } as const;
 
@@ -71,6 +72,7 @@ export const jobKinds = {
   recount: 'Cifras de una colección',
   mail: 'Correo',
   prune: 'Limpieza',
+  backup: 'Copias de seguridad',
   metadata: 'Metadatos de artículos',
   push: 'Avisos',
 } as const;
@@ -95,6 +97,7 @@ export const discardNamed = (what: string) => `Descartar: ${what}`;
 
 export const logNone = 'Aún no se ha decidido nada';
 export const did = {
+  backUp: 'Copia de seguridad pedida',
   exportSubscribers: (count: string) =>
     plural(count, { one: `${count} suscriptor exportado`, other: `${count} suscriptores exportados` }),
   removeSubscriber: 'Un suscriptor eliminado',

@@ -11,6 +11,7 @@ export const tabs = {
   collections: 'Collections',
   jobs: 'Jobs',
   subscribers: 'Subscribers',
+  backups: 'Back-ups',
   log: 'Log',
 } as const;
 
@@ -70,6 +71,7 @@ export const jobKinds = {
   recount: 'Numbers of a collection',
   mail: 'Mail',
   prune: 'Pruning',
+  backup: 'Back-ups',
   metadata: 'Metadata of items',
   push: 'Pushes',
 } as const;
@@ -94,6 +96,7 @@ export const discardNamed = (what: string) => `Discard: ${what}`;
 
 export const logNone = 'Nothing was decided yet';
 export const did = {
+  backUp: 'Back-up asked for',
   exportSubscribers: (count: string) =>
     plural(count, { one: `${count} subscriber exported`, other: `${count} subscribers exported` }),
   removeSubscriber: 'A subscriber removed',

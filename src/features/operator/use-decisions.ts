@@ -6,6 +6,7 @@ import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { actOnJobs, decide, undoEntry } from '../../services/operator.ts';
 import { addCollection } from '../../services/operator-collections.ts';
+import { askForBackup } from '../../services/operator-backups.ts';
 import { removeSubscriber } from '../../services/operator-subscribers.ts';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -50,6 +51,7 @@ export function useDecisions() {
     undo: (id: string) => run(() => carryOut(() => undoEntry(id))),
     /** Whether it was done. */
     decideNow: (body: DecisionBody) => carryOut(() => decide(body)),
+    backUp: () => run(() => carryOut(askForBackup)),
     removeSubscriberNow: (email: string) => carryOut(() => removeSubscriber(email)),
     addNow: (body: AddCollectionBody) => carryOut(() => addCollection(body)),
   };

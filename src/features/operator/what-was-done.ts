@@ -4,7 +4,8 @@ import { comma } from '../../ui/texts.ts';
 import * as texts from './texts.ts';
 
 /** Whether an entry is of something that no undo takes back. */
-export const isFinal = ({ about }: Pick<LogEntry, 'about'>): boolean => about === 'jobs' || about === 'subscribers';
+export const isFinal = ({ about }: Pick<LogEntry, 'about'>): boolean =>
+  about === 'jobs' || about === 'subscribers' || about === 'backups';
 
 /** An entry of the log in words. */
 export function whatWasDone({
@@ -19,6 +20,7 @@ export function whatWasDone({
     const isAgain = after !== null && typeof after === 'object' && 'did' in after && after.did === 'again';
     return (isAgain ? texts.did.again : texts.did.discard)(what);
   }
+  if (about === 'backups') return texts.did.backUp;
   if (about === 'subscribers') {
     if (after === null || typeof after !== 'object' || !('subscribers' in after)) return texts.gone;
     return after.subscribers === 'removed'

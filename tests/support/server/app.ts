@@ -74,9 +74,12 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
     walletServers: [],
     exchangeRates: async () => DEMO_EXCHANGE_RATES,
     operators: new Set(),
-    documents: {
-      resolverWith: (hosts) => createResolver({ ownHosts: [], hosts: [new Set(hosts)], ipfsGateway: undefined }),
-      readsIpfs: false,
+    operator: {
+      documents: {
+        resolverWith: (hosts) => createResolver({ ownHosts: [], hosts: [new Set(hosts)], ipfsGateway: undefined }),
+        readsIpfs: false,
+      },
+      hasBackupFolder: false,
     },
     push: { publicKey: 'B'.padEnd(87, 'A'), services: new Set() },
     mail: { send: null, origin: 'http://localhost:4600', reportsReader: 'reports@vitrine.example' },
