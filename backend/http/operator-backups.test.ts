@@ -14,6 +14,7 @@ import { backUpInto } from '../launch/backup-job.ts';
 /* Cyd is the operator of the test's market. */
 const market = useOrderMarket();
 const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+type Answered<T> = { status: number; body: { data: T } };
 const BACKUPS = '/marketplace/v1/operator/backups';
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => market.trade.database.query('delete from jobs'));
@@ -22,7 +23,7 @@ async function consoleWith(hasBackupFolder: boolean) {
   const operator = { documents: { resolverWith: () => Promise.reject(), readsIpfs: false } as never, hasBackupFolder };
   const { app } = await testApp(market.trade.database, { operators: new Set([cyd.address]), operator });
   const headers = await market.trade.as(cyd);
-  return async <T>(init: RequestInit = { headers }) => {
+  return async <T = unknown>(init: RequestInit = { headers }): Promise<Answered<T>> => {
     const answer = await app.request(BACKUPS, init.method === 'POST' ? post({}, headers) : init);
     return { status: answer.status, body: (await answer.json()) as { data: T } };
   };

@@ -13,7 +13,8 @@ import { saveCollection } from '../stores/collections.ts';
 const market = useOrderMarket();
 const CALLS = '/marketplace/v1/operator';
 
-const ask = async <T = unknown>(path: string, body?: unknown) => {
+type Answered<T> = { status: number; body: { data: T } };
+const ask = async <T = unknown>(path: string, body?: unknown): Promise<Answered<T>> => {
   const headers = await market.trade.as(cyd);
   const answer = await market.trade.app.request(
     `${CALLS}${path}`,

@@ -5,7 +5,8 @@ import { cyd, refused, useOrderMarket } from '../../tests/support/server/order-m
 
 /* Cyd is the operator of the test's market. */
 const market = useOrderMarket();
-const ask = async <T = unknown>(path: string, body?: unknown) => {
+type Answered<T> = { status: number; body: { data: T } };
+const ask = async <T = unknown>(path: string, body?: unknown): Promise<Answered<T>> => {
   const headers = await market.trade.as(cyd);
   const to = `/marketplace/v1/operator${path}`;
   const answer = await market.trade.app.request(to, body === undefined ? { headers } : post(body, headers));
@@ -31,7 +32,9 @@ test('subscribers are counted: those who confirmed, those who have not, and brow
 test('who confirmed is exported with the link that ends it; that is logged, without an address', async () => {
   const { body } = await ask<{ rows: unknown[] }>('/subscribers/export', { after: '' });
   const row = (email: string, name: string, confirmedAt: number, token: string) => ({
-    ...{ email, name, confirmedAt },
+    email,
+    name,
+    confirmedAt,
     end: `http://localhost:4600/subscribe?end=${token}`,
   });
   expect(body.data).toEqual({

@@ -58,7 +58,12 @@ export const operatorHandlers = ({
   operatorConsole({ user }) {
     const now = Date.now();
     const networks = networksHealth().map((health) => ({ ...health, lagSeconds: lagOf(health, now) }));
-    return single({ operator: user.address, networks });
+    const fees = context.networks.all.map(({ slug, feeBps, feeRecipient }) => ({
+      network: slug,
+      bps: feeBps,
+      recipient: feeRecipient,
+    }));
+    return single({ operator: user.address, networks, fees });
   },
   async operatorSubject({ query: { q } }) {
     const subject = await findSubject(context, q);

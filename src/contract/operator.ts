@@ -130,10 +130,14 @@ export const operatorCollectionSchema = v.object({
 });
 export type OperatorCollection = v.InferOutput<typeof operatorCollectionSchema>;
 
-/** How far each network is read, `lagSeconds` null where it is not known, and why one stands still. */
+/**
+ * How far each network is read, `lagSeconds` null where it is not known, and why one stands still; what the market takes
+ * of a price on each, in hundredths of a percent, and for whom.
+ */
 export const consoleSchema = v.object({
   operator: addressSchema,
   networks: v.array(v.object({ ...networkHealthSchema.entries, lagSeconds: v.nullable(v.number()) })),
+  fees: v.array(v.object({ network: v.string(), bps: v.number(), recipient: addressSchema })),
 });
 export type Console = v.InferOutput<typeof consoleSchema>;
 

@@ -11,6 +11,7 @@ export const tabs = {
   collections: 'المجموعات',
   jobs: 'المهام',
   subscribers: 'المشتركون',
+  fees: 'العمولات',
   backups: 'النسخ الاحتياطية',
   log: 'السجل',
 } as const;

@@ -12,6 +12,7 @@ export const tabs = {
   collections: 'Colecciones',
   jobs: 'Tareas',
   subscribers: 'Suscriptores',
+  fees: 'Comisiones',
   backups: 'Copias de seguridad',
   log: 'Registro',
 } as const;

@@ -11,6 +11,7 @@ export const tabs = {
   collections: 'Collections',
   jobs: 'Jobs',
   subscribers: 'Subscribers',
+  fees: 'Fees',
   backups: 'Back-ups',
   log: 'Log',
 } as const;
