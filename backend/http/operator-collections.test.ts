@@ -78,6 +78,8 @@ describe('a collection that is added', () => {
       itemType: 2,
       royaltyBps: 250,
       creator: market.trade.chain.creator.address,
+      hosts: [],
+      problems: ['no-item'],
     });
     const asked = await firstBlock(place);
     expect(asked.at(-1)).toBe(block);

@@ -87,6 +87,7 @@ export function operatorCollectionHandlers(o: {
       const items = await findContentHosts([found.itemUri, document.image, document.banner], documents);
       const problems: (typeof lookProblems)[number][] = [];
       if (unread !== null) problems.push('document-unread');
+      if (found.itemUri === '') problems.push('no-item');
       if (items.unread !== null) problems.push('item-unread');
       if (items.lacksGateway) problems.push('no-gateway');
       const name = found.name || document.name;

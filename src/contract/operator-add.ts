@@ -14,7 +14,7 @@ const place = { network: networkNameSchema, address: addressSchema };
 export const lookBodySchema = v.object(place);
 
 /** What could not be had, which hinders nobody from adding it. */
-export const lookProblems = ['document-unread', 'item-unread', 'no-gateway'] as const;
+export const lookProblems = ['document-unread', 'no-item', 'item-unread', 'no-gateway'] as const;
 
 /**
  * What a collection's contract says of itself. `slug` is a suggestion, '' where its name suggests none, as `name` is

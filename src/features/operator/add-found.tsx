@@ -17,6 +17,8 @@ import * as texts from './add-texts.ts';
 import styles from './operator.module.css';
 import { useDecisions } from './use-decisions.ts';
 
+const HOSTS_UNKNOWN: ReadonlySet<string> = new Set(['no-item', 'item-unread']);
+
 const Facts = ({ collection, firstBlock }: { collection: FoundCollection; firstBlock: number | null }) => (
   <Rows>
     <Row label={texts.network}>
@@ -35,7 +37,13 @@ const Facts = ({ collection, firstBlock }: { collection: FoundCollection; firstB
         : texts.royaltyOf(rateText(collection.royaltyBps), shortenAddress(collection.royaltyRecipient))}
     </Row>
     <Row label={texts.hosts}>
-      {collection.hosts.length === 0 ? texts.noHosts : <span dir="ltr">{collection.hosts.join(comma)}</span>}
+      {collection.hosts.length > 0 ? (
+        <span dir="ltr">{collection.hosts.join(comma)}</span>
+      ) : collection.problems.some((problem) => HOSTS_UNKNOWN.has(problem)) ? (
+        texts.hostsUnknown
+      ) : (
+        texts.noHosts
+      )}
     </Row>
     {firstBlock !== null && <Row label={texts.firstBlock}>{countText(firstBlock)}</Row>}
   </Rows>

@@ -25,9 +25,12 @@ export const notSaid = 'غير مذكور';
 export const firstBlock = 'الكتلة الأولى';
 export const hosts = 'البيانات والصور من';
 export const noHosts = 'العقد نفسه';
+export const hostsUnknown = 'غير معروف بعد';
 export const hostsText = 'سيقرأ هذا الخادم من هذه المضيفات.';
 export const problems = {
   'document-unread': 'تعذّرت قراءة ما يقوله العقد عن المجموعة. تُعاد المحاولة بعد إضافتها.',
+  'no-item':
+    'ليس فيها العنصر 0 ولا 1 بعد، فلا يُعرف أين ستكون بياناتها. أضف المجموعة لاحقًا، أو سمِّ المضيف في CONTENT_HOSTS حين تكون فيها عناصر.',
   'item-unread': 'تعذّرت قراءة بيانات عنصرها الأول، فقد ينقص مضيف لصورها.',
   'no-gateway': 'بعضها على IPFS، وهذا الخادم لا يقرؤه: اضبط IPFS_GATEWAY.',
 } as const;

@@ -25,10 +25,13 @@ export const notSaid = 'No lo dice';
 export const firstBlock = 'Primer bloque';
 export const hosts = 'Metadatos e imágenes de';
 export const noHosts = 'El propio contrato';
+export const hostsUnknown = 'Aún no se sabe';
 export const hostsText = 'Este servidor leerá de estos hosts.';
 export const problems = {
   'document-unread':
     'No se ha podido leer lo que el contrato dice de la colección. Se intentará de nuevo cuando esté añadida.',
+  'no-item':
+    'Todavía no tiene el artículo 0 ni el 1, así que no se sabe dónde estarán sus metadatos. Añade la colección más tarde, o pon ese host en CONTENT_HOSTS cuando tenga artículos.',
   'item-unread': 'No se han podido leer los metadatos de su primer artículo: puede faltar un host de sus imágenes.',
   'no-gateway': 'Una parte está en IPFS, que este servidor no lee: configura IPFS_GATEWAY.',
 } as const;

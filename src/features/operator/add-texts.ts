@@ -26,9 +26,12 @@ export const notSaid = 'Not said';
 export const firstBlock = 'First block';
 export const hosts = 'Metadata and pictures from';
 export const noHosts = 'The contract itself';
+export const hostsUnknown = 'Not known yet';
 export const hostsText = 'This server will read from these hosts.';
 export const problems = {
   'document-unread': 'What the contract says of the collection could not be read. It is tried again once it is added.',
+  'no-item':
+    'It has no item 0 or 1 yet, so nobody can tell where its metadata will be. Add the collection later, or name that host in CONTENT_HOSTS once it has items.',
   'item-unread': 'The metadata of its first item could not be read, so a host of its pictures may be missing.',
   'no-gateway': 'Some of it is on IPFS, which this server does not read: set IPFS_GATEWAY.',
 } as const;

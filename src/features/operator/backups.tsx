@@ -9,11 +9,13 @@ import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import * as texts from './backups-texts.ts';
+import styles from './operator.module.css';
 import { Answer } from './parts.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 const OLD_MS = 7 * 86_400_000;
 const OUTPUT = '-';
+const COMMAND = 'npm run vitrine -- backup FILE';
 
 function Last({ at, file, rows, files }: Backup) {
   const isOld = useNow() - at > OLD_MS;
@@ -37,7 +39,7 @@ export function Backups({ operator }: { operator: string }) {
   return (
     <Answer what={texts.backups} query={query}>
       {({ last, asked, hasFolder }) => (
-        <>
+        <div className={styles.column}>
           {last === null ? <Vacancy title={texts.none} text={texts.noneText} /> : <Last {...last} />}
           {asked !== null && (
             <Note tone={asked.error === null ? 'plain' : 'bad'} live>
@@ -55,11 +57,11 @@ export function Backups({ operator }: { operator: string }) {
           ) : (
             <>
               <p>{texts.noFolder}</p>
-              <pre dir="ltr">npm run vitrine -- backup FILE</pre>
+              <pre dir="ltr">{COMMAND}</pre>
             </>
           )}
           <p>{texts.care}</p>
-        </>
+        </div>
       )}
     </Answer>
   );

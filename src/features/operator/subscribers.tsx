@@ -92,7 +92,7 @@ export function Subscribers({ operator }: { operator: string }) {
   return (
     <Answer what={texts.subscribers} query={query}>
       {({ confirmed, waiting, browsers, sendsMail }) => (
-        <>
+        <div className={styles.column}>
           <Rows>
             <Row label={texts.confirmed}>{number(confirmed)}</Row>
             <Row label={texts.waiting}>{number(waiting)}</Row>
@@ -103,7 +103,7 @@ export function Subscribers({ operator }: { operator: string }) {
           <Export isEmpty={confirmed === 0} />
           <h2>{texts.removeTitle}</h2>
           <Remove />
-        </>
+        </div>
       )}
     </Answer>
   );
