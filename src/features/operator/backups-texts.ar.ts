@@ -15,3 +15,4 @@ export const what =
 export const make = 'صنع نسخة احتياطية';
 export const noFolder = 'لم يُضبط BACKUP_FOLDER، فلا يصنع هذا الخادم نسخًا من نفسه. شغّل على جهازه:';
 export const care = 'في النسخة مفاتيح هذا الخادم، لا ما في بيئته. انسخها إلى جهاز آخر، واحذف القديم بنفسك.';
+export const command = 'npm run vitrine -- backup ملف';

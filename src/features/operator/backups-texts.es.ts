@@ -17,3 +17,4 @@ export const noFolder =
   'BACKUP_FOLDER no está configurada, así que este servidor no hace copias por sí mismo. En su máquina, ejecuta:';
 export const care =
   'Una copia contiene las claves de este servidor, pero no lo que dice su entorno. Guárdala en otra máquina y borra tú las antiguas.';
+export const command = 'npm run vitrine -- backup ARCHIVO';

@@ -17,3 +17,4 @@ export const make = 'Make a back-up';
 export const noFolder = 'BACKUP_FOLDER is not set, so this server makes none by itself. On its machine, run:';
 export const care =
   'A back-up holds this server’s keys, but not what its environment says. Copy it to another machine, and delete old ones yourself.';
+export const command = 'npm run vitrine -- backup FILE';

@@ -15,7 +15,6 @@ import { useDecisions } from './use-decisions.ts';
 
 const OLD_MS = 7 * 86_400_000;
 const OUTPUT = '-';
-const COMMAND = 'npm run vitrine -- backup FILE';
 
 function Last({ at, file, rows, files }: Backup) {
   const isOld = useNow() - at > OLD_MS;
@@ -57,7 +56,7 @@ export function Backups({ operator }: { operator: string }) {
           ) : (
             <>
               <p>{texts.noFolder}</p>
-              <pre dir="ltr">{COMMAND}</pre>
+              <pre dir="ltr">{texts.command}</pre>
             </>
           )}
           <p>{texts.care}</p>
