@@ -25,7 +25,7 @@ test('a worker reads a new item because the node that indexed it tells, without 
         },
       },
     ],
-    hosts: new Set(),
+    hosts: [new Set()],
     ipfsGateway: undefined,
   });
   const { network } = chain;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEMO_KEYS_PATH, type AppConfig } from '../src/contract/config.ts';
+import type { AppConfig } from '../src/contract/config.ts';
 import { signedOrderSchema, type SignedOrder } from '../src/contract/order.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
@@ -14,13 +14,16 @@ import { createMedia } from './images/media.ts';
 import { createNames } from './core/names.ts';
 import { createReferenceRates, DEMO_EXCHANGE_RATES } from './core/exchange-rates.ts';
 import { networksOf, type MarketNetwork } from './core/networks.ts';
+import { smartWalletOf } from './core/smart-wallet.ts';
 import { ssoOf } from './core/sso.ts';
 import { walletConnectOf } from './core/walletconnect.ts';
 import { createOrderService } from './market/submit.ts';
 import { takeOrders } from './market/take-orders.ts';
+import { backupWork, type WriteBackup } from './jobs/backup.ts';
 import { createMailQueue } from './jobs/mail.ts';
 import { pruneWork } from './market/pruning.ts';
 import { recountWork } from './market/recount.ts';
+import { createAddedHosts } from './metadata/added-hosts.ts';
 import { documentWork } from './metadata/contract-documents.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { inlineHost } from './metadata/inline.ts';
@@ -52,6 +55,8 @@ export type ServerParts = {
   walletOrigin: string | null;
   /** Whether the networks are the embedded ones: browsers then show the demo wallet. */
   embedded: boolean;
+  /** Writes the console's back-ups; null where no folder for them is configured. */
+  writeBackup: WriteBackup | null;
   /** The embedded networks' faucet; null on real ones. */
   fund: Fund | null;
   ownHost: OwnHost | null;
@@ -61,25 +66,21 @@ export type ServerParts = {
   securityLog: SecurityLog;
 };
 
-/** The smart-wallet app that is configured; on embedded networks otherwise what stands in for one. */
-function smartWalletOf(config: Config, embedded: boolean): AppConfig['wallets']['smartWallet'] {
-  const { smartWalletKeysUrl: keysUrl, smartWalletServers: servers } = config;
-  if (keysUrl !== undefined) return { keysUrl, takesBatches: servers.length > 0 };
-  return embedded ? { keysUrl: DEMO_KEYS_PATH, takesBatches: true } : null;
-}
-
 /** Everything that runs behind the address, put together; nothing runs before `start`. */
 export async function createServer(parts: ServerParts) {
-  const { config, database, log } = parts;
+  const { config, database, log, writeBackup: write } = parts;
   const networks = networksOf(parts.networks);
   const context: StoreContext = { database, networks, usdRates: config.usdRates };
   for (const network of networks.all) await saveNetwork(database, network);
 
-  const resolver = createResolver({
-    ownHosts: [...(parts.ownHost === null ? [] : [parts.ownHost]), inlineHost(database)],
-    hosts: config.contentHosts,
-    ipfsGateway: config.ipfsGateway,
-  });
+  const addedHosts = createAddedHosts(database);
+  const resolverWith = (hosts: readonly string[]) =>
+    createResolver({
+      ownHosts: [...(parts.ownHost === null ? [] : [parts.ownHost]), inlineHost(database)],
+      hosts: [config.contentHosts, addedHosts.hosts, new Set(hosts)],
+      ipfsGateway: config.ipfsGateway,
+    });
+  const resolver = resolverWith([]);
   const orderService = createOrderService(context);
   const loaders = new Map(
     networks.all.map((network) => [network.chainId, createMetadataLoader(context, network, resolver)]),
@@ -98,7 +99,12 @@ export async function createServer(parts: ServerParts) {
     networks: networks.all,
     roles: config.roles,
     loaders,
-    works: [recountWork(context), pruneWork(context), documentWork({ context, resolver })],
+    works: [
+      recountWork(context),
+      pruneWork(context),
+      documentWork({ context, resolver }),
+      ...(write === null ? [] : [backupWork(database, write)]),
+    ],
     mailWork: mail?.work ?? null,
     ongoing: pushers,
     log,
@@ -184,6 +190,10 @@ export async function createServer(parts: ServerParts) {
     exchangeRates: fixedRates === undefined ? createReferenceRates({ log }) : async () => fixedRates,
     push: { publicKey: parts.pushKeys.publicKey, services: config.pushServices },
     operators: config.operators,
+    operator: {
+      documents: { resolverWith, readsIpfs: config.ipfsGateway !== undefined },
+      hasBackupFolder: parts.writeBackup !== null,
+    },
     mail: { send: mail?.send ?? null, origin: parts.origin, reportsReader },
     securityContacts: config.securityContacts,
     serviceWorker: config.serviceWorker,
@@ -228,9 +238,11 @@ export async function createServer(parts: ServerParts) {
     start(): void {
       // What is shown to nobody needs no news.
       if (config.roles.has('web')) changes.start();
+      addedHosts.start();
       background.start();
     },
     async stop(): Promise<void> {
+      addedHosts.stop();
       await Promise.all([background.stop(), changes.stop(), orderService.settled(), images.stop(), media.stop()]);
     },
   };

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 
 /** What the environment says about who runs this market. */
@@ -16,14 +17,20 @@ export const operatorEntries = {
     ),
     '',
   ),
+  /** Where the console's back-ups are written; none are without it. */
+  BACKUP_FOLDER: v.optional(v.pipe(v.string(), v.check(isAbsolute))),
 } as const;
 
 export const OPERATOR_WANTED = {
   OPERATOR_ADDRESSES: 'addresses separated by commas, each of 0x and 40 hexadecimal digits',
+  BACKUP_FOLDER: 'an absolute path of a folder',
 } as const;
 
-export type OperatorConfig = { operators: ReadonlySet<string> };
+export type OperatorConfig = { operators: ReadonlySet<string>; backupFolder: string | undefined };
 
 type Environment = v.InferOutput<v.ObjectSchema<typeof operatorEntries, undefined>>;
 
-export const operatorConfigOf = (env: Environment): OperatorConfig => ({ operators: new Set(env.OPERATOR_ADDRESSES) });
+export const operatorConfigOf = (env: Environment): OperatorConfig => ({
+  operators: new Set(env.OPERATOR_ADDRESSES),
+  backupFolder: env.BACKUP_FOLDER,
+});

@@ -1,5 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts';
 import { accessKeys, makeKey, readOrMakeKey, ZONE_SIGNER_KEY, pushKeys } from '../launch/keys.ts';
+import { backUpInto } from '../launch/backup-job.ts';
 import type { LaunchParts } from '../launch/launch-parts.ts';
 import { openStore } from '../launch/store.ts';
 import { createServer, type Server } from '../server.ts';
@@ -59,6 +60,7 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
 
   const server = await createServer({
     config,
+    writeBackup: backUpInto(config),
     origin: parts.origin,
     mail: parts.mail,
     walletOrigin: parts.walletOrigin,

@@ -65,6 +65,7 @@ export type AppParts = {
   exchangeRates: MarketplaceParts['exchangeRates'];
   push: MarketplaceParts['push'];
   mail: MarketplaceParts['mail'];
+  operator: Pick<MarketplaceParts['operator'], 'documents' | 'hasBackupFolder'>;
   /** Accounts that may open the console. */
   operators: ReadonlySet<string>;
   /** Whom to report weaknesses to, as URIs. */
@@ -130,7 +131,7 @@ export function createApp(parts: AppParts) {
       mail: parts.mail,
       hasOperators: parts.operators.size > 0,
       operatorOf: operatorCheck(parts.operators, uncounted.requireUser),
-      operator: { decisions, networksHealth: parts.networksHealth },
+      operator: { ...parts.operator, decisions, networksHealth: parts.networksHealth },
       log,
     }),
   );

@@ -64,6 +64,9 @@ const calls: Readonly<Record<string, LimitName>> = {
   named: 'names',
   faucet: 'faucet',
   subscribe: 'codes',
+  operatorLookAtCollection: 'metadata',
+  operatorFirstBlock: 'metadata',
+  operatorAddCollection: 'metadata',
 };
 /** What a call counts as, by its name among the routes. */
 export const limitOfCall = (name: string, route: Route): LimitName =>

@@ -40,7 +40,7 @@ export type MarketplaceParts = {
   exchangeRates: () => Promise<ExchangeRates>;
   push: Pick<PushParts, 'publicKey' | 'services'>;
   operatorOf: (c: Context) => Promise<User | null>;
-  operator: Pick<OperatorParts, 'decisions' | 'networksHealth'>;
+  operator: Omit<OperatorParts, 'context' | 'mail'>;
   mail: Pick<SubscribeParts, 'send' | 'origin'> & { reportsReader: string | null };
   hasOperators: boolean;
   log: (line: string) => void;
@@ -75,7 +75,11 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
         ...parts.mail,
         isRead: parts.mail.reportsReader !== null || parts.hasOperators,
       }),
-      ...operatorHandlers({ context, ...parts.operator }),
+      ...operatorHandlers({
+        context,
+        ...parts.operator,
+        mail: { origin: parts.mail.origin, sendsMail: parts.mail.send !== null },
+      }),
       healthCheck: health,
       async collectionNfts({ segments, query }) {
         const collection = await requireCollection(context, segments.id, query.network);

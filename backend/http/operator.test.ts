@@ -50,8 +50,12 @@ describe('a call of the console', () => {
     }
   });
 
-  test('tells the operator of the networks', async () => {
-    expect(await data('/marketplace/v1/operator')).toEqual({ operator: cyd.address, networks: [] });
+  test('tells the operator of the networks and what the market takes on each', async () => {
+    expect(await data('/marketplace/v1/operator')).toMatchObject({
+      operator: cyd.address,
+      networks: [],
+      fees: [{ network: 'meridian', bps: market.trade.chain.network.feeBps }, { network: 'tessera' }],
+    });
   });
 });
 

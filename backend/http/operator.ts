@@ -4,7 +4,8 @@ import type { NetworkHealth } from '../../src/contract/health.ts';
 import type * as routes from '../../src/contract/operator-routes.ts';
 import { lagOf } from '../core/metrics.ts';
 import { actOnFailed } from '../jobs/failed-jobs.ts';
-import { DecisionRefusedError, type Decisions } from '../market/decisions.ts';
+import type { Decisions } from '../market/decisions.ts';
+import type { DocumentSource } from '../metadata/collection-documents.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { countJobs, listFailedJobs } from '../stores/job-lists.ts';
 import { listForOperator, listHidden, listReports } from '../stores/operator-lists.ts';
@@ -13,6 +14,10 @@ import { findSubject } from '../stores/operator-subjects.ts';
 import { ApiError, notFound, paged, pagination, single } from './answers.ts';
 import type { Handlers } from './api.ts';
 import { readUuid } from './lookup.ts';
+import { operatorBackupHandlers } from './operator-backups.ts';
+import { operatorCollectionHandlers } from './operator-collections.ts';
+import { operatorSubscriberHandlers } from './operator-subscribers.ts';
+import { decided } from './operator-refusals.ts';
 
 /**
  * Who calls, where they are one of `operators`. A token without its session speaks for nobody, and nobody is told why
@@ -26,37 +31,39 @@ export const operatorCheck =
     return user !== null && operators.has(user.address) ? user : null;
   };
 
-const REFUSALS: Record<DecisionRefusedError['why'], [code: 400 | 404 | 409, sentence: string]> = {
-  unknown: [404, 'This marketplace does not know it.'],
-  'not-a-collection': [400, 'Only a collection can be verified or featured.'],
-  unchanged: [409, 'That is decided already.'],
-  undone: [409, 'That was undone already.'],
-  changed: [409, 'Something else was decided since: undo that first.'],
-  final: [409, 'What was done with jobs is not undone.'],
-};
-
-async function decided<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof DecisionRefusedError)) throw error;
-    const [code, sentence] = REFUSALS[error.why];
-    throw new ApiError(code, `operator.${error.why}`, sentence);
-  }
-}
-
 export type OperatorParts = {
   context: StoreContext;
   decisions: Decisions;
   networksHealth: () => NetworkHealth[];
+  /** What reads what a collection says of itself. */
+  documents: DocumentSource;
+  /** The app's address, and whether anything sends mail. */
+  mail: { origin: string; sendsMail: boolean };
+  /** Whether back-ups can be asked for. */
+  hasBackupFolder: boolean;
 };
 
 /** The operator's console: what it shows, and what is decided there. */
-export const operatorHandlers = ({ context, decisions, networksHealth }: OperatorParts): Handlers<typeof routes> => ({
+export const operatorHandlers = ({
+  context,
+  decisions,
+  networksHealth,
+  documents,
+  mail,
+  hasBackupFolder,
+}: OperatorParts): Handlers<typeof routes> => ({
+  ...operatorCollectionHandlers({ context, decisions, documents }),
+  ...operatorSubscriberHandlers({ context, ...mail }),
+  ...operatorBackupHandlers({ context, hasFolder: hasBackupFolder }),
   operatorConsole({ user }) {
     const now = Date.now();
     const networks = networksHealth().map((health) => ({ ...health, lagSeconds: lagOf(health, now) }));
-    return single({ operator: user.address, networks });
+    const fees = context.networks.all.map(({ slug, feeBps, feeRecipient }) => ({
+      network: slug,
+      bps: feeBps,
+      recipient: feeRecipient,
+    }));
+    return single({ operator: user.address, networks, fees });
   },
   async operatorSubject({ query: { q } }) {
     const subject = await findSubject(context, q);

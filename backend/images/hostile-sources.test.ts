@@ -47,7 +47,7 @@ beforeEach(() => {
         },
       },
     ],
-    hosts: new Set(),
+    hosts: [new Set()],
     ipfsGateway: undefined,
   });
   images = createImages({

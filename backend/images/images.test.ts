@@ -49,7 +49,7 @@ beforeAll(async () => {
         },
       },
     ],
-    hosts: new Set(),
+    hosts: [new Set()],
     ipfsGateway: undefined,
   });
   images = createImages({ resolver, stateDir: folder, log: () => {} });

@@ -34,7 +34,7 @@ const resolver = createResolver({
       },
     },
   ],
-  hosts: new Set(['media.test']),
+  hosts: [new Set(['media.test'])],
   ipfsGateway: undefined,
 });
 const media = createMedia({

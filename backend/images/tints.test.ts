@@ -18,7 +18,7 @@ const running: Images[] = [];
 function open() {
   const heard: [string, Tint][] = [];
   const read = async () => ({ type: 'image/svg+xml', body: Buffer.from(svg) });
-  const resolver = createResolver({ ownHosts: [{ origin: ORIGIN, read }], hosts: new Set(), ipfsGateway: undefined });
+  const resolver = createResolver({ ownHosts: [{ origin: ORIGIN, read }], hosts: [new Set()], ipfsGateway: undefined });
   const images = createImages({
     resolver,
     stateDir: folder,

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Socket } from 'node:net';
 import * as v from 'valibot';
 import { StartError } from '../config.ts';
+import type { Backup } from '../../src/contract/operator-backups.ts';
 import type { ExportRecord, OrderRecord } from '../core/export-records.ts';
 import type { Verdict } from '../market/take-orders.ts';
 import type { DumpPart } from '../stores/dump.ts';
@@ -36,6 +37,11 @@ export function askServer(socket: Socket) {
         yield answer;
         if (answer.part === 'whole') return;
       }
+    },
+    /** That a back-up of it is whole. */
+    async noteBackup(backup: Backup): Promise<void> {
+      say({ ask: 'note-backup', backup });
+      await hear();
     },
     /** Its catalogue and live orders. */
     async *exportRecords(): AsyncGenerator<ExportRecord> {

@@ -4,7 +4,9 @@ import type { Socket } from 'node:net';
 import * as v from 'valibot';
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import { exportRecordSchema, orderRecordSchema, type OrderRecord } from '../core/export-records.ts';
+import { backupSchema } from '../../src/contract/operator-backups.ts';
 import { verdictSchema, type Verdict } from '../market/take-orders.ts';
+import { noteBackup } from '../stores/backups.ts';
 import { findCollection } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { dumpPartSchema, dumpStore } from '../stores/dump.ts';
@@ -22,6 +24,8 @@ export type Place = v.InferOutput<typeof placeSchema>;
 
 export const questionSchema = v.variant('ask', [
   v.object({ ask: v.literal('dump') }),
+  /** A back-up of it is whole. */
+  v.object({ ask: v.literal('note-backup'), backup: backupSchema }),
   v.object({ ask: v.literal('export') }),
   v.object({ ask: v.literal('are-networks-read') }),
   /** Which of these are traded here. */
@@ -72,6 +76,9 @@ async function answer(server: Controlled, question: Question, write: (answer: An
   switch (question.ask) {
     case 'dump':
       return dumpStore(database, write);
+    case 'note-backup':
+      await noteBackup(database, question.backup);
+      return write({ part: 'done' });
     case 'export':
       for await (const record of exportRecords(server.context)) await write(record);
       return write({ part: 'done' });

@@ -1,6 +1,7 @@
 import type { ExternalNetwork } from '../core/external-network.ts';
 import { createServer, type Server } from '../server.ts';
 import type { LaunchParts } from './launch-parts.ts';
+import { backUpInto } from './backup-job.ts';
 import { followNetworks } from './follow-networks.ts';
 import { accessKeys, pushKeys } from './keys.ts';
 import { checkZone, externalMarketNetwork } from './networks.ts';
@@ -24,6 +25,7 @@ export async function startOnRealNetworks(parts: LaunchParts, given: readonly Ex
     pushKeys: pushKeys(config),
     networks,
     embedded: false,
+    writeBackup: backUpInto(config),
     fund: null,
     ownHost: null,
     dist: parts.dist,

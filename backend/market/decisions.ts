@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { About, Decision, DecisionValue, LogEntry } from '../../src/contract/operator.ts';
+import type { Decision, DecisionValue, LogEntry, Matter } from '../../src/contract/operator.ts';
 import type { Queries } from '../db/database.ts';
+import { collectionUuid } from '../../src/contract/identity.ts';
+import type { CollectionRegistration } from '../core/registrations.ts';
+import { isAdded, isSlugTaken } from '../stores/added-collections.ts';
+import { saveCollection } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { hideCollection, hideItem, setFeatured, setVerified, unfinishedOrders } from '../stores/decision-effects.ts';
+import {
+  hideCollection,
+  hideItem,
+  isToBeHidden,
+  setFeatured,
+  setVerified,
+  unfinishedOrders,
+} from '../stores/decision-effects.ts';
 import { refreshNftMarket } from '../stores/market-columns.ts';
 import { tellAllChanged } from '../stores/market-changes.ts';
 import { networkTime } from '../stores/networks.ts';
@@ -21,7 +32,16 @@ import { askRecount } from './recount.ts';
 /** Why a decision was not taken. */
 export class DecisionRefusedError extends Error {
   override name = 'DecisionRefusedError';
-  readonly why: 'unknown' | 'not-a-collection' | 'unchanged' | 'undone' | 'changed' | 'final';
+  readonly why:
+    | 'unknown'
+    | 'not-a-collection'
+    | 'unchanged'
+    | 'undone'
+    | 'changed'
+    | 'final'
+    | 'configured'
+    | 'known'
+    | 'slug-taken';
   constructor(why: DecisionRefusedError['why']) {
     super(`The decision was refused: ${why}`);
     this.why = why;
@@ -29,11 +49,11 @@ export class DecisionRefusedError extends Error {
 }
 
 const ORDERS_AT_ONCE = 500;
-const OF_COLLECTIONS: ReadonlySet<About> = new Set(['verified', 'featured']);
+const OF_COLLECTIONS: ReadonlySet<Matter> = new Set(['verified', 'featured', 'added']);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 type Place = NonNullable<Awaited<ReturnType<typeof placeOfSubject>>> & { uuid: string };
-type New = { operator: `0x${string}`; about: About; uuid: string; after: DecisionValue; note: string };
+type New = { operator: `0x${string}`; about: Matter; uuid: string; after: DecisionValue; note: string };
 
 /** Hides or shows, with everything that follows from it for orders. */
 async function hide(tx: Queries, { uuid, kind, chainId }: Place, hidden: boolean): Promise<void> {
@@ -60,12 +80,14 @@ export function createDecisions(context: StoreContext, onChange: () => void) {
     if (found === null) throw new DecisionRefusedError('unknown');
     const place = { ...found, uuid };
     if (OF_COLLECTIONS.has(about) && place.kind !== 'collection') throw new DecisionRefusedError('not-a-collection');
+    if (about === 'added' && !(await isAdded(tx, uuid))) throw new DecisionRefusedError('configured');
     const before = await decisionOf(tx, uuid, about);
     if (isSame(before, after)) throw new DecisionRefusedError('unchanged');
     const entry: LogRow = { ...wanted, id: randomUUID(), at: Date.now(), before, undoes, undoneBy: null };
     await writeDecision(tx, entry);
-    if (about === 'hidden' && (before === null) !== (after === null)) {
-      await hide(tx, place, after !== null);
+    const isHidden = await isToBeHidden(tx, uuid);
+    if (isHidden !== place.hidden) {
+      await hide(tx, place, isHidden);
       await askRecount(tx, [place.collectionUuid]);
     }
     if (about === 'verified') await setVerified(tx, uuid, after);
@@ -89,6 +111,15 @@ export function createDecisions(context: StoreContext, onChange: () => void) {
     /** @throws DecisionRefusedError */
     decide: (operator: `0x${string}`, { about, subject, value, note }: Decision): Promise<LogEntry> =>
       run((tx) => decide(tx, { operator, about, uuid: subject.toLowerCase(), after: value, note }, null)),
+    /** Adds a collection; its history is read at once, by whoever follows its chain. @throws DecisionRefusedError */
+    add: (operator: `0x${string}`, registration: CollectionRegistration, hosts: string[]): Promise<LogEntry> =>
+      run(async (tx) => {
+        const uuid = collectionUuid(registration.chainId, registration.address);
+        if ((await placeOfSubject(tx, uuid)) !== null) throw new DecisionRefusedError('known');
+        if (await isSlugTaken(tx, registration.slug)) throw new DecisionRefusedError('slug-taken');
+        await saveCollection(tx, registration, true);
+        return decide(tx, { operator, about: 'added', uuid, after: { hosts }, note: '' }, null);
+      }),
     /** Back to what was before an entry, while what it decided still holds. @throws DecisionRefusedError */
     undo: (operator: `0x${string}`, id: string): Promise<LogEntry> =>
       run(async (tx) => {
@@ -96,9 +127,9 @@ export function createDecisions(context: StoreContext, onChange: () => void) {
         if (entry === null) throw new DecisionRefusedError('unknown');
         if (entry.undoneBy !== null) throw new DecisionRefusedError('undone');
         const { about, uuid, before, after } = entry;
-        if (about === 'jobs') throw new DecisionRefusedError('final');
+        if (about === 'jobs' || about === 'subscribers' || about === 'backups') throw new DecisionRefusedError('final');
         if (!isSame(await decisionOf(tx, uuid, about), after)) throw new DecisionRefusedError('changed');
-        // Of this matter, as it is no job's.
+        // Of this matter, as it is none of those.
         return decide(tx, { operator, about, uuid, after: before as DecisionValue, note: '' }, id);
       }),
   };

@@ -52,7 +52,7 @@ async function readDocuments(): Promise<void> {
   const { context, database } = indexed;
   await database.query(`update jobs set run_after = now() where kind = 'document'`);
   const resolver = createResolver({
-    hosts: new Set(),
+    hosts: [new Set()],
     ipfsGateway: undefined,
     ownHosts: [
       {

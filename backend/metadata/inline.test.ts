@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const resolver = () => createResolver({ ownHosts: [inlineHost(database)], hosts: new Set(), ipfsGateway: undefined });
+const resolver = () => createResolver({ ownHosts: [inlineHost(database)], hosts: [new Set()], ipfsGateway: undefined });
 const limits = { maxBytes: 1_000_000, timeoutMs: 1_000 };
 function held(use: InlineUse, source: string) {
   const found = inlineSource(ITEM, use, source);

@@ -45,7 +45,7 @@ test('items get their words, counts and ranks; a refresh reads again what change
         },
       },
     ],
-    hosts: new Set(),
+    hosts: [new Set()],
     ipfsGateway: undefined,
   });
   const loader = createMetadataLoader(context, chain.network, resolver);
@@ -89,7 +89,7 @@ test('a drawing and a program in the metadata itself are shown under addresses o
   const read = async () => ({ type: 'application/json', body: Buffer.from(JSON.stringify(document)) });
   const resolver = createResolver({
     ownHosts: [{ origin: 'https://world.vitrine.invalid', read }, inlineHost(database)],
-    hosts: new Set(),
+    hosts: [new Set()],
     ipfsGateway: undefined,
   });
   const loader = createMetadataLoader(context, chain.network, resolver);
@@ -125,7 +125,7 @@ test('a collection that says all of it changed has it read anew, also what chang
       },
       inlineHost(database),
     ],
-    hosts: new Set(),
+    hosts: [new Set()],
     ipfsGateway: undefined,
   });
   const loader = createMetadataLoader(context, chain.network, resolver);
@@ -170,7 +170,7 @@ test('several workers read each waiting item once; one that died is followed; wh
   };
   const resolver = createResolver({
     ownHosts: [{ origin: 'https://world.vitrine.invalid', read }],
-    hosts: new Set(),
+    hosts: [new Set()],
     ipfsGateway: undefined,
   });
   const waits = () =>

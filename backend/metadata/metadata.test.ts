@@ -165,7 +165,7 @@ describe('where sources may come from', () => {
             path === 'glass/1.json' ? { type: 'application/json', body: Buffer.from('{}') } : null,
         },
       ],
-      hosts: new Set(),
+      hosts: [new Set()],
       ipfsGateway: 'https://gateway.example.org/ipfs',
     });
     const limits = { maxBytes: 10, timeoutMs: 10 };

@@ -45,7 +45,7 @@ function oneName(name: string, isReading: (path: string) => Promise<void> = asyn
         },
       },
     ],
-    hosts: new Set(),
+    hosts: [new Set()],
     ipfsGateway: undefined,
   });
   return { asked, loader: createMetadataLoader(context, chain.network, resolver) };

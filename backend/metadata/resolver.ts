@@ -23,10 +23,10 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Reads `ownHosts` in this process, and everything else only from `hosts`, to which more may be added while it runs. */
+/** Reads `ownHosts` in this process, and everything else only from `hosts`: sets that may change while it runs. */
 export function createResolver(o: {
   ownHosts: readonly OwnHost[];
-  hosts: ReadonlySet<string>;
+  hosts: readonly ReadonlySet<string>[];
   ipfsGateway: string | undefined;
 }): Resolver {
   const gateway = o.ipfsGateway ? [new URL(o.ipfsGateway).hostname.toLowerCase()] : [];
@@ -60,7 +60,7 @@ export function createResolver(o: {
         if (content.body.byteLength > limits.maxBytes) throw new SourceError('too-large', 'The source is too large.');
         return content;
       }
-      return fetchRemote(url, { hosts: new Set([...o.hosts, ...gateway]), ...limits });
+      return fetchRemote(url, { hosts: new Set([...o.hosts.flatMap((some) => [...some]), ...gateway]), ...limits });
     },
   };
 }

@@ -73,19 +73,20 @@ const words = `${['name', 'description', 'image', 'banner']
 
 /**
  * Adds a collection, or renews what its people say of it; slug, item type and block of a known one stay, and what the
- * operator has decided.
+ * operator has decided. `added`: by the operator in the console; one that is configured is so no more.
  */
-export async function saveCollection(db: Queries, registration: CollectionRegistration): Promise<void> {
+export async function saveCollection(db: Queries, registration: CollectionRegistration, added = false): Promise<void> {
   const { creator, name, description, image, banner } = registration;
   const uuid = collectionUuid(registration.chainId, registration.address);
   await db.query(
     `insert into collections (uuid, chain_id, address, slug, name, description, item_type, creator_name, creator_address,
        image, banner, royalty_bps, royalty_recipient, created_at, deployed_block, verified, name_key, registered_verified, hidden,
-       featured, registered)
+       featured, registered, added)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
        coalesce(${decided('$1', 'verified')}::boolean, $16), $17, $16, ${isDecided('$1', 'hidden')},
-       ${decided('$1', 'featured')}::integer, $18::jsonb)
-     on conflict (uuid) do update set ${words}, registered = excluded.registered,
+       ${decided('$1', 'featured')}::integer, $18::jsonb, $19)
+     on conflict (uuid) do update set ${words}, registered = excluded.registered, added = excluded.added,
+       hidden = ${isDecided('collections.uuid', 'hidden')},
        creator_name = excluded.creator_name, creator_address = excluded.creator_address, royalty_bps = excluded.royalty_bps, royalty_recipient = excluded.royalty_recipient,
        verified = excluded.verified, registered_verified = excluded.registered_verified`,
     [
@@ -107,6 +108,7 @@ export async function saveCollection(db: Queries, registration: CollectionRegist
       registration.verified,
       nameKey(registration.name),
       JSON.stringify({ name, description, image, banner }),
+      added,
     ],
   );
   await queueUnreadDocuments(db, uuid);

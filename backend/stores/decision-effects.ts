@@ -1,6 +1,13 @@
 import type { DecisionValue } from '../../src/contract/operator.ts';
 import type { Queries } from '../db/database.ts';
+import { isOff } from './decided.ts';
 import { refreshOwnership } from './ownership.ts';
+
+/** Whether an item or a collection is to be in no answer, by what is decided of it. */
+export async function isToBeHidden(tx: Queries, uuid: string): Promise<boolean> {
+  const [row] = await tx.query<{ off: boolean }>(`select ${isOff('$1')} as off`, [uuid]);
+  return row?.off ?? false;
+}
 
 /** Takes an item off every list, or puts it back: it has balances only while it is shown. */
 export async function hideItem(tx: Queries, o: { uuid: string; hidden: boolean }): Promise<void> {

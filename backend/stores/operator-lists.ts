@@ -74,10 +74,12 @@ export async function listForOperator(
   const matching = `collections c where ($1::text is null or c.name ilike $1 or c.slug ilike $1)`;
   const rows = await database.query<
     Pick<OperatorCollection, 'items' | 'listed' | 'featured'> &
-      OperatorCollection['verified'] & { uuid: string; value: boolean }
+      OperatorCollection['verified'] & { uuid: string; value: boolean; isListed: boolean; entry: string | null }
   >(
     `select c.uuid, c.items_count as items, c.listed_count as listed, c.featured, c.verified as value,
-       c.registered_verified as configured, ${isDecided('c.uuid', 'verified')} as decided
+       c.registered_verified as configured, ${isDecided('c.uuid', 'verified')} as decided,
+       ${isDecided('c.uuid', 'added')} as "isListed", case when c.added then (select l.id from operator_log l
+         where l.about = 'added' and l.subject = c.uuid order by l.at desc, l.id desc limit 1) end as entry
      from ${matching} order by c.featured nulls last, lower(c.name), c.slug limit $2 offset $3`,
     [pattern, page.size + 1, (page.page - 1) * page.size],
   );
@@ -90,9 +92,12 @@ export async function listForOperator(
   );
   return {
     ...total,
-    data: rows.slice(0, page.size).flatMap(({ uuid, value, configured, decided: isSet, ...counts }) => {
-      const subject = subjects.get(uuid);
-      return subject ? [{ subject, ...counts, verified: { value, configured, decided: isSet } }] : [];
-    }),
+    data: rows
+      .slice(0, page.size)
+      .flatMap(({ uuid, value, configured, decided: isSet, isListed, entry, ...counts }) => {
+        const subject = subjects.get(uuid);
+        const added = entry === null ? null : { isListed, entry };
+        return subject ? [{ subject, ...counts, verified: { value, configured, decided: isSet }, added }] : [];
+      }),
   };
 }

@@ -1,4 +1,5 @@
-import type { About, DecisionValue, LogEntry, HiddenLogEntry } from '../../src/contract/operator.ts';
+import { randomUUID } from 'node:crypto';
+import type { DecisionValue, HiddenLogEntry, LogEntry, Matter } from '../../src/contract/operator.ts';
 import type { Queries } from '../db/database.ts';
 import { countWithin, LOOKED_AT, totalOf, type Total } from './bounded-count.ts';
 import type { StoreContext } from './context.ts';
@@ -16,7 +17,7 @@ const logColumns = `id, at, operator, about, subject as uuid, before, after, not
 export const lockDecisions = (tx: Queries) => tx.query('lock table operator_decisions in share row exclusive mode');
 
 /** What holds of a matter; null where the operator has decided nothing. */
-export async function decisionOf(tx: Queries, subject: string, about: About): Promise<DecisionValue> {
+export async function decisionOf(tx: Queries, subject: string, about: Matter): Promise<DecisionValue> {
   const [row] = await tx.query<{ value: DecisionValue }>(
     'select value from operator_decisions where subject = $1 and about = $2',
     [subject, about],
@@ -35,6 +36,14 @@ export async function writeLog(tx: Queries, entry: LogRow): Promise<void> {
     [id, at, operator, about, uuid, asJson(before), asJson(after), note, undoes],
   );
   if (undoes !== null) await tx.query('update operator_log set undone_by = $2 where id = $1', [undoes, id]);
+}
+
+/** Writes that something was done that no undo takes back, about nothing that has a page. */
+export async function writeDone(tx: Queries, done: Pick<LogRow, 'operator' | 'about' | 'after'>): Promise<LogRow> {
+  const [id, uuid] = [randomUUID(), randomUUID()];
+  const entry: LogRow = { ...done, id, at: Date.now(), uuid, before: null, note: '', undoes: null, undoneBy: null };
+  await writeLog(tx, entry);
+  return entry;
 }
 
 /** Writes what holds from now on, with its entry. */
@@ -66,7 +75,7 @@ export async function withSubjects(context: StoreContext, rows: readonly LogRow[
 }
 
 /** A page of all entries, or of those about one matter, the latest first. */
-async function listRows(db: Queries, { page, size }: Page, about: About | null): Promise<Total & { rows: LogRow[] }> {
+async function listRows(db: Queries, { page, size }: Page, about: Matter | null): Promise<Total & { rows: LogRow[] }> {
   const offset = (page - 1) * size;
   const where = about === null ? 'true' : `about = '${about}'`;
   const rows = await db.query<LogRow>(

@@ -50,7 +50,7 @@ export async function subjectsOf(context: StoreContext, uuids: readonly string[]
 export async function placeOfSubject(
   db: Queries,
   uuid: string,
-): Promise<Pick<SubjectRow, 'kind' | 'chainId' | 'collectionUuid'> | null> {
+): Promise<Pick<SubjectRow, 'kind' | 'chainId' | 'collectionUuid' | 'hidden'> | null> {
   const [row] = await rowsOf(db, [uuid]);
   return row ?? null;
 }

@@ -9,7 +9,7 @@ test('a collection that was to be ranked before rests were stored is ranked at o
   try {
     await migrate(
       old,
-      migrations.filter(({ id }) => id < 48),
+      migrations.filter(({ id }) => id < 47),
     );
     await old.script(`insert into networks (chain_id, slug, name) values (1, 'one', 'One');
       insert into collections (uuid, chain_id, address, slug, name, description, item_type, creator_name, creator_address,

@@ -1,3 +1,4 @@
+import { SUBSCRIBERS_COUNTED } from '../../src/contract/operator-subscribers.ts';
 import type { Database, Queries } from '../db/database.ts';
 
 /** How long an unconfirmed subscription waits for its address. */
@@ -51,4 +52,31 @@ export async function pruneSubscribers(database: Database, now: number): Promise
     [now - CONFIRM_WITHIN_SECONDS],
   );
   return rows.length;
+}
+
+export type Subscriber = { email: string; name: string; token: string | null; confirmedAt: number };
+
+/** How many there are of each, counted up to a bound. */
+export async function countSubscribers(db: Queries): Promise<{ confirmed: number; waiting: number; browsers: number }> {
+  const count = (from: string) => `(select count(*)::int from (select 1 from ${from} limit ${SUBSCRIBERS_COUNTED}) s)`;
+  const [row] = await db.query<{ confirmed: number; waiting: number; browsers: number }>(
+    `select ${count('subscribers where confirmed_at is not null')} as confirmed,
+       ${count('subscribers where confirmed_at is null')} as waiting, ${count('push_subscriptions')} as browsers`,
+  );
+  if (row === undefined) throw new Error('Nothing was counted');
+  return row;
+}
+
+/** Confirmed addresses after one, in their order. */
+export const confirmedAfter = (db: Queries, after: string, limit: number): Promise<Subscriber[]> =>
+  db.query<Subscriber>(
+    `select email, name, token, confirmed_at as "confirmedAt" from subscribers
+     where email > $1 and confirmed_at is not null order by email limit $2`,
+    [after, limit],
+  );
+
+/** Forgets an address; whether it was there. */
+export async function removeSubscriber(db: Queries, email: string): Promise<boolean> {
+  const rows = await db.query('delete from subscribers where email = $1 returning 1', [email]);
+  return rows.length > 0;
 }

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { addressSchema, slugSchema } from '../../src/contract/primitives.ts';
 import { StartError, type Config } from '../config.ts';
 import type { ExternalNetwork } from '../core/external-network.ts';
-import { findContentHosts, readDocument } from './collection-documents.ts';
-import { deployedBlock, discover, type Discovered } from './discover.ts';
+import { findContentHosts, readDocument, type DocumentSource } from '../metadata/collection-documents.ts';
+import { discover, DiscoveryError, narrow, slugOfName, type Discovered } from '../metadata/discover.ts';
+import { createResolver } from '../metadata/resolver.ts';
+import { inShort } from './finding.ts';
 import { readNetworksFile, writeNetworksFile } from './networks-file.ts';
 import type { Talk } from './talk.ts';
 
@@ -41,23 +43,45 @@ function networkOf(networks: readonly ExternalNetwork[], { word = '', network }:
 }
 
 function slugOf(given: string | undefined, name: string, taken: ReadonlySet<string>): string {
-  const slug =
-    given ??
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .slice(0, 60)
-      .replaceAll(/^-|-$/g, '');
+  const slug = given ?? slugOfName(name);
   if (!v.is(slugSchema, slug)) throw new StartError(`Say by which word its pages are found: --slug some-name.`);
   if (taken.has(slug)) throw new StartError(`Another collection has the word ${slug}: say another one with --slug.`);
   return slug;
 }
 
+/** All of it at once: whoever sits at a terminal waits. */
+const ALL_QUESTIONS = 64;
+
+/** What a contract or its node does not tell, in the command's words. */
+async function asStartError<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof DiscoveryError)) throw error;
+    if (error.why !== 'no-history') throw new StartError(error.message);
+    throw new StartError(
+      `${error.message} (${inShort(error.cause)}) Use a node that keeps history, or give --deployed-block.`,
+    );
+  }
+}
+
+const sourceOf = (config: Config): DocumentSource => ({
+  resolverWith: (hosts) =>
+    createResolver({
+      ownHosts: [],
+      hosts: [config.contentHosts, new Set(hosts)],
+      ipfsGateway: config.ipfsGateway,
+    }),
+  readsIpfs: config.ipfsGateway !== undefined,
+});
+
 async function firstBlock(client: PublicClient, address: `0x${string}`, given: string | undefined, talk: Talk) {
   if (given !== undefined && !/^\d{1,15}$/.test(given)) throw new StartError('--deployed-block is a whole number.');
   if (given === undefined) talk.say('  looking for the block it was made in …');
-  const block = given === undefined ? await deployedBlock(client, address) : BigInt(given);
+  const block =
+    given === undefined
+      ? (await narrow(client, address, { after: -1n, before: await client.getBlockNumber() }, ALL_QUESTIONS)).before
+      : BigInt(given);
   return client.getBlock({ blockNumber: block });
 }
 
@@ -83,17 +107,23 @@ export async function addCollection(o: AddCollection, config: Config, talk: Talk
     transport: fallback(network.rpcUrls.map((url) => http(url, { timeout: WAIT_MS }))),
   });
   talk.say(`Looking at ${address.output} on ${network.name} …`);
-  const found = await discover(client, address.output);
-  const said = await readDocument(found.contractUri, config, talk);
+  const found = await asStartError(discover(client, address.output));
+  const source = sourceOf(config);
+  const { document: said, unread } = await readDocument(found.contractUri, source);
+  if (unread !== null) talk.say(`  its own description cannot be read: ${inShort(unread)}`);
   const name = o.name ?? (found.name || said.name);
   if (name === '') throw new StartError('It has no name: give one with --name.');
   talk.say(`  ${name}`);
   const taken = new Set(file.networks.flatMap(({ collections }) => collections.map(({ slug }) => slug)));
   const slug = slugOf(o.slug, name, taken);
-  const block = await firstBlock(client, address.output, o.deployedBlock, talk);
+  const block = await asStartError(firstBlock(client, address.output, o.deployedBlock, talk));
   const { name: _, ...described } = said;
   tell(talk, { slug, ...described }, found);
-  const hosts = await findContentHosts([found.itemUri, said.image, said.banner], config, talk);
+  const items = await findContentHosts([found.itemUri, said.image, said.banner], source);
+  const { hosts } = items;
+  if (items.unread !== null) talk.say(`  an item’s document cannot be read: ${inShort(items.unread)}`);
+  if (hosts.length > 0) talk.say(`  metadata and pictures from ${hosts.join(', ')}`);
+  if (items.lacksGateway) talk.say('  some of it lies in IPFS: set IPFS_GATEWAY, such as https://ipfs.io');
   const further = hosts.filter((host) => !config.contentHosts.has(host) && !network.contentHosts.includes(host));
   talk.say(`  made in block ${block.number}, ${new Date(Number(block.timestamp) * 1000).toISOString().slice(0, 10)}`);
   if (!(await talk.confirm(`Write ${name} into ${file.path}?`))) return false;

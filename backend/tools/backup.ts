@@ -1,58 +1,61 @@
 import { StartError, type Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
 import { connectDatabase } from '../db/open.ts';
 import { askServer } from '../launch/ask.ts';
 import { requireStateFolder } from '../launch/state-folder.ts';
 import { connectToHolder, lockStateFolder } from '../launch/state-lock.ts';
-import { dumpStore, holdsStore, type DumpPart } from '../stores/dump.ts';
-import { writeArchive } from './archive.ts';
-import { keptFiles, readKept } from './state-files.ts';
+import { writeBackup, type Take } from '../launch/write-backup.ts';
+import type { Backup } from '../../src/contract/operator-backups.ts';
+import { noteBackup } from '../stores/backups.ts';
+import { dumpStore, holdsStore } from '../stores/dump.ts';
 
-type Take = (part: DumpPart) => Promise<void>;
+/** A store to be copied, which is told once that is done. */
+type Source = { dump(take: Take): Promise<void>; note(backup: Backup): Promise<void> };
 
-async function dumpOwn(config: Config, take: Take): Promise<void> {
-  const database: Database = await connectDatabase(config);
+async function ownStore<T>(config: Config, work: (source: Source) => Promise<T>): Promise<T> {
+  const database = await connectDatabase(config);
   try {
     if (!(await holdsStore(database))) throw new StartError('The store is empty: there is nothing to back up.');
-    await dumpStore(database, take);
+    return await work({
+      dump: (take) => dumpStore(database, take),
+      note: (backup) => noteBackup(database, backup),
+    });
   } finally {
     await database.close();
   }
 }
 
 /** The embedded store is its server's while that runs, and ours for the time of the back-up while none does. */
-async function dumpEmbedded(config: Config, take: Take): Promise<void> {
+async function embeddedStore<T>(config: Config, work: (source: Source) => Promise<T>): Promise<T> {
   const server = await connectToHolder(config.stateDir);
   if (server !== null) {
     const asked = askServer(server);
-    for await (const part of asked.dump()) await take(part);
+    const done = await work({
+      async dump(take) {
+        for await (const part of asked.dump()) await take(part);
+      },
+      note: (backup) => asked.noteBackup(backup),
+    });
     asked.end();
-    return;
+    return done;
   }
   const release = await lockStateFolder(config.stateDir);
   try {
-    await dumpOwn(config, take);
+    return await ownStore(config, work);
   } finally {
     release();
   }
 }
 
-/** Writes store, keys and chains into one file, as they are at one moment; a server may run. Answers what is in it. */
-export async function backUp(config: Config, file: string): Promise<{ rows: number; files: number }> {
+/**
+ * Writes store, keys and chains into one file, as they are at one moment; a server may run. `shownAs`: where it goes,
+ * for the console. Answers what is in it.
+ */
+export async function backUp(config: Config, file: string, shownAs = file): Promise<{ rows: number; files: number }> {
   requireStateFolder(config.stateDir);
-  let rows = 0;
-  const files = keptFiles(config.stateDir);
-  await writeArchive(file, async (write) => {
-    const take: Take = async (part) => {
-      if (part.part === 'whole') rows = part.rows;
-      await write(part);
-    };
-    await (config.databaseUrl ? dumpOwn(config, take) : dumpEmbedded(config, take));
-    for (const path of files) {
-      const data = await readKept(config.stateDir, path);
-      await write({ part: 'file', path, data: data.toString('base64') });
-    }
-    await write({ part: 'end', files: files.length });
+  return (config.databaseUrl ? ownStore : embeddedStore)(config, async ({ dump, note }) => {
+    const made = await writeBackup(file, config.stateDir, dump);
+    // The file is whole; a server of an earlier build knows of no such note.
+    await note({ at: Date.now(), file: shownAs, ...made }).catch(() => {});
+    return made;
   });
-  return { rows, files: files.length };
 }

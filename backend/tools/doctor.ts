@@ -15,7 +15,7 @@ import { appliedMigrations, holdsStore, unknownMigrations } from '../stores/dump
 import { storeTime, writeSetting } from '../stores/settings.ts';
 import { fine, inShort, wrong, type Finding } from './finding.ts';
 import { examineNetwork } from './network-findings.ts';
-import { keptFiles } from './state-files.ts';
+import { keptFiles } from '../launch/state-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Pictures and media have 2.5 GB of their own, the embedded store grows. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { addressSchema, hexSchema } from '../../src/contract/primitives.ts';
 import { StartError } from '../config.ts';
 import { exportRecordSchema, type ExportRecord } from '../core/export-records.ts';
-import { readLineFile, writeLineFile } from './line-file.ts';
+import { readLineFile, writeLineFile } from '../launch/line-file.ts';
 
 /*
  * An export: a JSON text a line. The first says of what form it is, then come the records, and the last has their

@@ -5,8 +5,8 @@ import { connectDatabase } from '../db/open.ts';
 import { prepareStateFolder } from '../launch/state-folder.ts';
 import { lockStateFolder } from '../launch/state-lock.ts';
 import { holdsStore, loadStore, unknownMigrations, type DumpPart } from '../stores/dump.ts';
-import { readArchive } from './archive.ts';
-import { keptFiles, replaceKept, writeKept } from './state-files.ts';
+import { readArchive } from '../launch/archive.ts';
+import { keptFiles, replaceKept, writeKept } from '../launch/state-files.ts';
 
 /** Reads an archive once to its end: nothing is touched for one that is damaged or of a later build. */
 async function requireWhole(file: string): Promise<void> {

@@ -51,7 +51,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return count === 0 ? 0 : 1;
   }),
   backup: ofOneWord(async (word) => {
-    const { rows, files } = await withFile(word, 'out', (file) => backUp(serverConfig(), file));
+    const { rows, files } = await withFile(word, 'out', (file) =>
+      backUp(serverConfig(), file, word === '-' ? word : file),
+    );
     note(`Backed up: ${counted(rows)} rows and ${counted(files)} files. Whoever reads it has this server's keys.`);
     return 0;
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { uuidSchema } from './primitives.ts';
 
 /** What the server does by and by. `metadata` and `push` have rows of their own: items, and browsers to look after. */
-export const jobKinds = ['recount', 'mail', 'prune', 'document', 'metadata', 'push'] as const;
+export const jobKinds = ['recount', 'mail', 'prune', 'document', 'backup', 'metadata', 'push'] as const;
 export const jobKindSchema = v.picklist(jobKinds);
 export type JobKind = v.InferOutput<typeof jobKindSchema>;
 

@@ -13,6 +13,20 @@ import {
   subjectQuerySchema,
   subjectSchema,
 } from './operator.ts';
+import {
+  addCollectionSchema,
+  firstBlockBodySchema,
+  foundCollectionSchema,
+  lookBodySchema,
+  narrowedRangeSchema,
+} from './operator-add.ts';
+import { backupsSchema } from './operator-backups.ts';
+import {
+  exportedSubscribersSchema,
+  exportSubscribersSchema,
+  removeSubscriberSchema,
+  subscriberCountsSchema,
+} from './operator-subscribers.ts';
 import { pagedSchema, singleSchema } from './paging.ts';
 import type { Route } from './route.ts';
 
@@ -113,6 +127,78 @@ export const operatorActOnJobs = {
   method: 'POST',
   path: '/v1/operator/jobs/failed',
   body: jobActionSchema,
+  answer: singleSchema(logEntrySchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/**
+ * What a contract says of its collection, asked of the network's own providers. 409 where the market has it, 422 where
+ * it is no collection, 503 where no provider answers.
+ */
+export const operatorLookAtCollection = {
+  method: 'POST',
+  path: '/v1/operator/collections/look',
+  body: lookBodySchema,
+  answer: singleSchema(foundCollectionSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Some more questions about where its first block is; 422 where no provider keeps history. */
+export const operatorFirstBlock = {
+  method: 'POST',
+  path: '/v1/operator/collections/first-block',
+  body: firstBlockBodySchema,
+  answer: singleSchema(narrowedRangeSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Adds a collection, and logs it. 409 where the market has it, or another one has its slug. */
+export const operatorAddCollection = {
+  method: 'POST',
+  path: '/v1/operator/collections',
+  body: addCollectionSchema,
+  answer: singleSchema(logEntrySchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** How many subscribe. */
+export const operatorSubscribers = {
+  method: 'GET',
+  path: '/v1/operator/subscribers',
+  answer: singleSchema(subscriberCountsSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Some of the confirmed addresses, for the operator's news; logs it. */
+export const operatorExportSubscribers = {
+  method: 'POST',
+  path: '/v1/operator/subscribers/export',
+  body: exportSubscribersSchema,
+  answer: singleSchema(exportedSubscribersSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Forgets an address, confirmed or not, and logs that one was. 404 where it does not subscribe. */
+export const operatorRemoveSubscriber = {
+  method: 'POST',
+  path: '/v1/operator/subscribers/remove',
+  body: removeSubscriberSchema,
+  answer: singleSchema(logEntrySchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** When the last back-up was made. */
+export const operatorBackups = {
+  method: 'GET',
+  path: '/v1/operator/backups',
+  answer: singleSchema(backupsSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Has one made, and logs it. 409 where no folder for it is configured. */
+export const operatorBackUp = {
+  method: 'POST',
+  path: '/v1/operator/backups',
   answer: singleSchema(logEntrySchema),
   credentials: 'operator',
 } as const satisfies Route;

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { networkHealthSchema } from './health.ts';
 import { jobActionSchema, jobCountsSchema, jobKindSchema } from './jobs.ts';
+import { addedValueSchema, type AddedValue } from './operator-add.ts';
+import { backupAfterSchema } from './operator-backups.ts';
+import { subscribersAfterSchema } from './operator-subscribers.ts';
 import { pageQueryEntries } from './paging.ts';
 import { addressSchema, slugSchema, textSchema, uintStringSchema, uuidSchema } from './primitives.ts';
 import { reportReasons } from './report.ts';
@@ -36,14 +39,26 @@ export const decisionSchema = v.variant('about', [
 export type DecisionBody = v.InferInput<typeof decisionSchema>;
 export type Decision = v.InferOutput<typeof decisionSchema>;
 export type About = Decision['about'];
-export type DecisionValue = Decision['value'];
+/** What an operator decides of an item or a collection; `added` where one was added here. */
+export type Matter = About | 'added';
+export type DecisionValue = Decision['value'] | AddedValue;
 
 /** Of a failed job: which one it was, null where all were meant, and what was done with how many. */
 const jobBeforeSchema = v.object({ job: jobKindSchema, error: v.string() });
 const jobAfterSchema = v.object({ did: jobActionSchema.entries.what, count: v.number() });
 
 const valueSchema = v.nullable(
-  v.union([hiddenValueSchema, reportsValueSchema, v.boolean(), featuredValueSchema, jobBeforeSchema, jobAfterSchema]),
+  v.union([
+    hiddenValueSchema,
+    reportsValueSchema,
+    v.boolean(),
+    featuredValueSchema,
+    addedValueSchema,
+    jobBeforeSchema,
+    jobAfterSchema,
+    subscribersAfterSchema,
+    backupAfterSchema,
+  ]),
 );
 
 /** What a decision is about. `path`: where it is shown, where it is; `identifier` null of a collection. */
@@ -61,14 +76,14 @@ export const subjectSchema = v.object({
 export type Subject = v.InferOutput<typeof subjectSchema>;
 
 /**
- * A row of the audit log. `subject` null where the market has it no more, or a job is about nothing that it has; `jobs`
- * is never undone. Times are Unix milliseconds.
+ * A row of the audit log. `subject` null where the market has it no more, or it is about nothing that it has; `jobs`,
+ * `subscribers` and `backups` are never undone. Times are Unix milliseconds.
  */
 export const logEntrySchema = v.object({
   id: uuidSchema,
   at: v.number(),
   operator: addressSchema,
-  about: v.picklist(['hidden', 'reports', 'verified', 'featured', 'jobs']),
+  about: v.picklist(['hidden', 'reports', 'verified', 'featured', 'added', 'jobs', 'subscribers', 'backups']),
   uuid: uuidSchema,
   subject: v.nullable(subjectSchema),
   before: valueSchema,
@@ -100,20 +115,29 @@ export const reportedThingSchema = v.object({
 });
 export type ReportedThing = v.InferOutput<typeof reportedThingSchema>;
 
-/** A collection and where what holds of it comes from: the operator's `decided`, or else the configuration. */
+/**
+ * A collection and where what holds of it comes from: the operator's `decided`, or else the configuration. `added`: of
+ * one that was added here and stands in no configuration, whether it is listed, and the entry by whose undoing that
+ * changes.
+ */
 export const operatorCollectionSchema = v.object({
   subject: subjectSchema,
   items: v.number(),
   listed: v.number(),
   verified: v.object({ value: v.boolean(), configured: v.boolean(), decided: v.boolean() }),
   featured: v.nullable(v.number()),
+  added: v.nullable(v.object({ isListed: v.boolean(), entry: uuidSchema })),
 });
 export type OperatorCollection = v.InferOutput<typeof operatorCollectionSchema>;
 
-/** How far each network is read, `lagSeconds` null where it is not known, and why one stands still. */
+/**
+ * How far each network is read, `lagSeconds` null where it is not known, and why one stands still; what the market takes
+ * of a price on each, in hundredths of a percent, and for whom.
+ */
 export const consoleSchema = v.object({
   operator: addressSchema,
   networks: v.array(v.object({ ...networkHealthSchema.entries, lagSeconds: v.nullable(v.number()) })),
+  fees: v.array(v.object({ network: v.string(), bps: v.number(), recipient: addressSchema })),
 });
 export type Console = v.InferOutput<typeof consoleSchema>;
 

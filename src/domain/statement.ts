@@ -1,3 +1,4 @@
+import { csvFile } from './csv.ts';
 import type { WalletEvent } from '../contract/wallet-activity.ts';
 import { formatUnits } from './money.ts';
 
@@ -36,12 +37,6 @@ export function sideOf({ kind, from, to }: Pick<WalletEvent, 'kind' | 'from' | '
   return gave ? 'sent' : 'received';
 }
 
-/** A cell that a spreadsheet would run as a formula is text. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-/** RFC 4180. */
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const line = (cells: readonly string[]) => cells.map((cell) => quoted(harmless(cell))).join(',');
-
 /** Each event's part of what its transaction cost: equal parts, the remainder in the first, so that their sum is what was paid. */
 function feeShares(events: readonly WalletEvent[], fees: ReadonlyMap<string, NetworkFee>): (NetworkFee | undefined)[] {
   const rowsOf = new Map<string, bigint>();
@@ -73,7 +68,7 @@ export function statementCsv(
     const side = sideOf(event, owner);
     const fee = shares[at];
     const paid = fee !== undefined && fee.from.toLowerCase() === owner ? fee : null;
-    return line([
+    return [
       new Date(event.time * 1000).toISOString(),
       event.network,
       event.transactionHash,
@@ -91,7 +86,7 @@ export function statementCsv(
       paid === null ? '' : formatUnits(paid.wei, paid.decimals),
       paid?.symbol ?? '',
       side === 'sold' || side === 'sent' ? event.to : event.from,
-    ]);
+    ];
   });
-  return `\uFEFF${[line(STATEMENT_COLUMNS), ...rows].join('\r\n')}\r\n`;
+  return csvFile(STATEMENT_COLUMNS, rows);
 }

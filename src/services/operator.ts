@@ -24,7 +24,7 @@ const OPERATOR = 'operator';
 const NETWORKS_EVERY_MS = 5_000;
 
 /** What an ended access token gets is what a stranger gets: so it is renewed before the answer is believed. */
-async function asOperator<T>(ask: () => Promise<T>): Promise<T> {
+export async function asOperator<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -38,7 +38,7 @@ async function asOperator<T>(ask: () => Promise<T>): Promise<T> {
 export const isStranger = (error: unknown): boolean =>
   error instanceof HttpError && (error.msgId === 'no-such-call' || error.status === 401);
 
-const operatorKey = (operator: string) => [OPERATOR, operator] as const;
+export const operatorKey = (operator: string) => [OPERATOR, operator] as const;
 
 export const consoleQuery = (operator: string) =>
   queryOptions({

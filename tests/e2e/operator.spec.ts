@@ -60,7 +60,8 @@ test('an operator hides an item with a reason, everybody misses it at once, and 
   await tabs.filter({ hasText: 'Log' }).click();
   await main.getByRole('button', { name: `Undo: ${order.nft.name} hidden` }).click();
   await expect(app.toast(`${order.nft.name} shown again`)).toBeVisible();
-  await expect(main.getByText('Undone', { exact: true })).toBeVisible();
+  const entry = main.getByRole('listitem').filter({ hasText: `${order.nft.name} hidden` });
+  await expect(entry.getByText('Undone', { exact: true })).toBeVisible();
   expect.soft(await violations(page), 'log').toEqual([]);
   expect(await statusOf()).toBe(200);
   await stranger.context().close();

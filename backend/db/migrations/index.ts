@@ -42,8 +42,9 @@ import { operator } from './0042-operator.ts';
 import { jobs } from './0043-jobs.ts';
 import { reindex } from './0044-reindex.ts';
 import { contractDocuments } from './0045-contract-documents.ts';
-import { rankAfter } from './0048-rank-after.ts';
-import { retriedItems } from './0049-retried-items.ts';
+import { addedCollections } from './0046-added-collections.ts';
+import { rankAfter } from './0047-rank-after.ts';
+import { retriedItems } from './0048-retried-items.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -93,6 +94,7 @@ export const migrations: readonly Migration[] = [
   { id: 43, name: 'jobs', sql: jobs },
   { id: 44, name: 'reindex', sql: reindex },
   { id: 45, name: 'contract-documents', sql: contractDocuments },
-  { id: 48, name: 'rank-after', sql: rankAfter },
-  { id: 49, name: 'retried-items', sql: retriedItems },
+  { id: 46, name: 'added-collections', sql: addedCollections },
+  { id: 47, name: 'rank-after', sql: rankAfter },
+  { id: 48, name: 'retried-items', sql: retriedItems },
 ];

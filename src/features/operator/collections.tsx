@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { AddCollection } from './add-collection.tsx';
+import * as addTexts from './add-texts.ts';
 import { HideButton } from './hide-form.tsx';
 import { About, Entry, ListOf } from './parts.tsx';
 import * as texts from './texts.ts';
@@ -21,8 +23,8 @@ const PLACES = [
   })),
 ];
 
-function Row({ subject, items, listed, verified, featured }: OperatorCollection) {
-  const { off, decide } = useDecisions();
+function Row({ subject, items, listed, verified, featured, added }: OperatorCollection) {
+  const { off, decide, undo } = useDecisions();
   const { name, uuid } = subject;
   const say = (value: boolean | null) => decide({ about: 'verified', subject: uuid, value });
   return (
@@ -43,6 +45,16 @@ function Row({ subject, items, listed, verified, featured }: OperatorCollection)
               {texts.follow}
             </Button>
           )}
+          {added && (
+            <Button
+              size="sm"
+              disabled={off}
+              aria-label={(added.isListed ? addTexts.takeOffNamed : addTexts.listAgainNamed)(name)}
+              onClick={() => undo(added.entry)}
+            >
+              {added.isListed ? addTexts.takeOff : addTexts.listAgain}
+            </Button>
+          )}
           {!subject.hidden && <HideButton subject={subject} />}
         </>
       }
@@ -52,6 +64,7 @@ function Row({ subject, items, listed, verified, featured }: OperatorCollection)
         <Tag tone={verified.value ? 'good' : 'plain'}>{verified.value ? texts.verified : texts.notVerified}</Tag>{' '}
         {verified.decided ? texts.byYou : texts.byConfiguration}
       </div>
+      {added && <div>{added.isListed ? addTexts.addedHere : addTexts.takenOff}</div>}
       <Select
         label={texts.place(name)}
         options={PLACES}
@@ -64,12 +77,13 @@ function Row({ subject, items, listed, verified, featured }: OperatorCollection)
   );
 }
 
-/** Every collection: whether the operator vouches for it, and where on the start page it is. */
+/** Every collection, and how another is added: whether the operator vouches for it, and where on the start page it is. */
 export function Collections({ operator }: { operator: string }) {
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery(operatorCollectionsQuery(operator, useDeferredValue(search.trim())));
   return (
     <>
+      <AddCollection />
       <SearchField
         label={texts.searchCollections}
         placeholder={texts.searchCollections}

@@ -9,7 +9,7 @@ import { dateTimeText } from '../../ui/time-text.ts';
 import { Entry, ListOf } from './parts.tsx';
 import * as texts from './texts.ts';
 import { useDecisions } from './use-decisions.ts';
-import { whatWasDone } from './what-was-done.ts';
+import { isFinal, whatWasDone } from './what-was-done.ts';
 
 /** Everything that was decided here, with the way back. */
 export function Log({ operator }: { operator: string }) {
@@ -25,7 +25,7 @@ export function Log({ operator }: { operator: string }) {
           key={entry.id}
           about={whatWasDone(entry)}
           actions={
-            entry.about === 'jobs' ? null : entry.undoneBy === null ? (
+            isFinal(entry) ? null : entry.undoneBy === null ? (
               <Button
                 size="sm"
                 disabled={off || entry.subject === null}

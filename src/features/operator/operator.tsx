@@ -9,16 +9,19 @@ import { Note } from '../../ui/note.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { stampOf } from '../../ui/stamp-text.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Backups } from './backups.tsx';
 import { Collections } from './collections.tsx';
+import { Fees } from './fees.tsx';
 import { HiddenThings } from './hidden.tsx';
 import { Jobs } from './jobs.tsx';
 import { Log } from './log.tsx';
 import { Networks } from './networks.tsx';
 import styles from './operator.module.css';
 import { Reports } from './reports.tsx';
+import { Subscribers } from './subscribers.tsx';
 import * as texts from './texts.ts';
 
-const TABS = ['networks', 'reports', 'hidden', 'collections', 'jobs', 'log'] as const;
+const TABS = ['networks', 'reports', 'hidden', 'collections', 'jobs', 'subscribers', 'backups', 'fees', 'log'] as const;
 const searchSchema = v.fallback(v.object({ tab: v.optional(v.string()) }), {});
 const PANEL = 'operator-panel';
 
@@ -40,11 +43,12 @@ export function Operator(props: { path: string; operator: string; otherwise: Rea
       operator={operator}
       stamp={<Stamp {...stampOf(query)} />}
       networks={<Networks networks={data.networks} />}
+      fees={<Fees fees={data.fees} />}
     />
   );
 }
 
-function Console(props: { path: string; operator: string; stamp: ReactNode; networks: ReactNode }) {
+function Console(props: { path: string; operator: string; stamp: ReactNode; networks: ReactNode; fees: ReactNode }) {
   const { path, operator } = props;
   const online = useOnline();
   const tab = useTab();
@@ -78,6 +82,9 @@ function Console(props: { path: string; operator: string; stamp: ReactNode; netw
         {tab === 'hidden' && <HiddenThings operator={operator} />}
         {tab === 'collections' && <Collections operator={operator} />}
         {tab === 'jobs' && <Jobs operator={operator} />}
+        {tab === 'subscribers' && <Subscribers operator={operator} />}
+        {tab === 'backups' && <Backups operator={operator} />}
+        {tab === 'fees' && props.fees}
         {tab === 'log' && <Log operator={operator} />}
       </div>
     </Wrap>

@@ -11,6 +11,9 @@ export const tabs = {
   hidden: 'المخفي',
   collections: 'المجموعات',
   jobs: 'المهام',
+  subscribers: 'المشتركون',
+  fees: 'العمولات',
+  backups: 'النسخ الاحتياطية',
   log: 'السجل',
 } as const;
 
@@ -78,6 +81,7 @@ export const jobKinds = {
   mail: 'البريد',
   prune: 'التنظيف',
   document: 'بيانات مجموعة من عقدها',
+  backup: 'النسخ الاحتياطية',
   metadata: 'بيانات العناصر',
   push: 'التنبيهات',
 } as const;
@@ -110,6 +114,11 @@ export const discardNamed = (what: string) => `إهمال: ${what}`;
 
 export const logNone = 'لم يُقرَّر شيء بعد';
 export const did = {
+  backUp: 'طُلبت نسخة احتياطية',
+  exportSubscribers: (count: string) => `مشتركون صُدّروا: ${count}`,
+  removeSubscriber: 'حُذف مشترك',
+  add: (name: string) => `أُضيفت ${name}`,
+  takeOff: (name: string) => `أُزيلت ${name}`,
   hide: (name: string) => `أُخفي ${name}`,
   show: (name: string) => `أُظهر ${name} من جديد`,
   verify: (name: string) => `وُثّقت ${name}`,

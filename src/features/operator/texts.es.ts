@@ -11,6 +11,9 @@ export const tabs = {
   hidden: 'Oculto',
   collections: 'Colecciones',
   jobs: 'Tareas',
+  subscribers: 'Suscriptores',
+  fees: 'Comisiones',
+  backups: 'Copias de seguridad',
   log: 'Registro',
 } as const;
 
@@ -71,6 +74,7 @@ export const jobKinds = {
   mail: 'Correo',
   prune: 'Limpieza',
   document: 'Datos de una colección según su contrato',
+  backup: 'Copias de seguridad',
   metadata: 'Metadatos de artículos',
   push: 'Avisos',
 } as const;
@@ -97,6 +101,12 @@ export const discardNamed = (what: string) => `Descartar: ${what}`;
 
 export const logNone = 'Aún no se ha decidido nada';
 export const did = {
+  backUp: 'Copia de seguridad pedida',
+  exportSubscribers: (count: string) =>
+    plural(count, { one: `${count} suscriptor exportado`, other: `${count} suscriptores exportados` }),
+  removeSubscriber: 'Un suscriptor eliminado',
+  add: (name: string) => `${name}: añadida`,
+  takeOff: (name: string) => `${name}: quitada`,
   hide: (name: string) => `${name}: oculto`,
   show: (name: string) => `${name}: a la vista otra vez`,
   verify: (name: string) => `${name}: verificada`,

@@ -11,6 +11,9 @@ export const tabs = {
   hidden: 'Hidden',
   collections: 'Collections',
   jobs: 'Jobs',
+  subscribers: 'Subscribers',
+  fees: 'Fees',
+  backups: 'Back-ups',
   log: 'Log',
 } as const;
 
@@ -71,6 +74,7 @@ export const jobKinds = {
   mail: 'Mail',
   prune: 'Pruning',
   document: 'Collection details from the contract',
+  backup: 'Back-ups',
   metadata: 'Metadata of items',
   push: 'Pushes',
 } as const;
@@ -97,6 +101,12 @@ export const discardNamed = (what: string) => `Discard: ${what}`;
 
 export const logNone = 'Nothing was decided yet';
 export const did = {
+  backUp: 'Back-up asked for',
+  exportSubscribers: (count: string) =>
+    plural(count, { one: `${count} subscriber exported`, other: `${count} subscribers exported` }),
+  removeSubscriber: 'A subscriber removed',
+  add: (name: string) => `${name} added`,
+  takeOff: (name: string) => `${name} taken off`,
   hide: (name: string) => `${name} hidden`,
   show: (name: string) => `${name} shown again`,
   verify: (name: string) => `${name} verified`,

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { JobAction } from '../../contract/jobs.ts';
+import type { AddCollectionBody } from '../../contract/operator-add.ts';
 import type { DecisionBody, LogEntry } from '../../contract/operator.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { actOnJobs, decide, undoEntry } from '../../services/operator.ts';
+import { addCollection } from '../../services/operator-collections.ts';
+import { askForBackup } from '../../services/operator-backups.ts';
+import { removeSubscriber } from '../../services/operator-subscribers.ts';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import { whatWasDone } from './what-was-done.ts';
+import { isFinal, whatWasDone } from './what-was-done.ts';
 import * as texts from './texts.ts';
 
 const ALERT_MS = 8_000;
@@ -26,7 +30,7 @@ export function useDecisions() {
           title: whatWasDone(data),
           description: '',
           timer: ALERT_MS,
-          ...(data.about !== 'jobs' && {
+          ...(!isFinal(data) && {
             action: { label: texts.undo, run: () => void carryOut(() => undoEntry(data.id)) },
           }),
         });
@@ -47,5 +51,8 @@ export function useDecisions() {
     undo: (id: string) => run(() => carryOut(() => undoEntry(id))),
     /** Whether it was done. */
     decideNow: (body: DecisionBody) => carryOut(() => decide(body)),
+    backUp: () => run(() => carryOut(askForBackup)),
+    removeSubscriberNow: (email: string) => carryOut(() => removeSubscriber(email)),
+    addNow: (body: AddCollectionBody) => carryOut(() => addCollection(body)),
   };
 }

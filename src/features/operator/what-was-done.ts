@@ -1,6 +1,11 @@
 import type { LogEntry } from '../../contract/operator.ts';
+import { countText } from '../../domain/count-text.ts';
 import { comma } from '../../ui/texts.ts';
 import * as texts from './texts.ts';
+
+/** Whether an entry is of something that no undo takes back. */
+export const isFinal = ({ about }: Pick<LogEntry, 'about'>): boolean =>
+  about === 'jobs' || about === 'subscribers' || about === 'backups';
 
 /** An entry of the log in words. */
 export function whatWasDone({
@@ -15,8 +20,16 @@ export function whatWasDone({
     const isAgain = after !== null && typeof after === 'object' && 'did' in after && after.did === 'again';
     return (isAgain ? texts.did.again : texts.did.discard)(what);
   }
+  if (about === 'backups') return texts.did.backUp;
+  if (about === 'subscribers') {
+    if (after === null || typeof after !== 'object' || !('subscribers' in after)) return texts.gone;
+    return after.subscribers === 'removed'
+      ? texts.did.removeSubscriber
+      : texts.did.exportSubscribers(countText(after.count));
+  }
   const name = subject?.name ?? texts.gone;
   const { did } = texts;
+  if (about === 'added') return (after === null ? did.takeOff : did.add)(name);
   if (about === 'hidden') return (after === null ? did.show : did.hide)(name);
   if (about === 'reports') return (after === null ? did.reopen : did.setAside)(name);
   if (about === 'verified') return (after === null ? did.follow : after === true ? did.verify : did.unverify)(name);

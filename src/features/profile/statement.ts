@@ -7,6 +7,7 @@ import { isOnline } from '../../services/online.ts';
 import { keepFees, keptFees } from '../../services/paid-fees.ts';
 import { walletActivityQuery } from '../../services/page-queries.ts';
 import { networks } from '../../services/runtime.ts';
+import { saveCsv } from '../../services/save-file.ts';
 
 /** Pages of a hundred: more than this is for a program, which has the public API. */
 const MOST_PAGES = 100;
@@ -75,11 +76,4 @@ export async function makeStatement(
 }
 
 /** Hands it to the person as a file. */
-export function saveStatement({ csv }: Statement, owner: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `vitrine-${owner.slice(0, 10)}-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+export const saveStatement = ({ csv }: Statement, owner: string): void => saveCsv(csv, `vitrine-${owner.slice(0, 10)}`);

@@ -1,4 +1,7 @@
 /* oxlint-disable no-empty-pattern -- the runner reads the pattern to learn what a fixture needs */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page, type TestInfo } from 'playwright/test';
 import { privateKeyToAccount } from 'viem/accounts';
 import { PAGE_ATTACHMENT } from '../../gates/browser-report.ts';
@@ -105,12 +108,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({ pushService }, use) => {
       const world = copyWorld('run');
-      const env = { PUSH_SERVICES: pushService.origin, OPERATOR_ADDRESSES: OPERATOR.address };
+      const backups = mkdtempSync(join(tmpdir(), 'vitrine-backups-'));
+      const env = {
+        PUSH_SERVICES: pushService.origin,
+        OPERATOR_ADDRESSES: OPERATOR.address,
+        BACKUP_FOLDER: backups,
+      };
       const product = await startProduct({ state: world.state, env });
       setOrigin(product.origin);
       await use(product);
       await product.stop();
       world.remove();
+      rmSync(backups, { recursive: true });
     },
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],

@@ -3,6 +3,7 @@ import type { SecurityEvent } from '../../../backend/core/security-log.ts';
 import { DEMO_EXCHANGE_RATES } from '../../../backend/core/exchange-rates.ts';
 import { createApp, type AppParts } from '../../../backend/http/app.ts';
 import { createLimits } from '../../../backend/http/limits.ts';
+import { createResolver } from '../../../backend/metadata/resolver.ts';
 import type { MarketNetwork } from '../../../backend/core/networks.ts';
 import { createJobRunner } from '../../../backend/jobs/runner.ts';
 import { recountWork } from '../../../backend/market/recount.ts';
@@ -73,6 +74,13 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
     walletServers: [],
     exchangeRates: async () => DEMO_EXCHANGE_RATES,
     operators: new Set(),
+    operator: {
+      documents: {
+        resolverWith: (hosts) => createResolver({ ownHosts: [], hosts: [new Set(hosts)], ipfsGateway: undefined }),
+        readsIpfs: false,
+      },
+      hasBackupFolder: false,
+    },
     push: { publicKey: 'B'.padEnd(87, 'A'), services: new Set() },
     mail: { send: null, origin: 'http://localhost:4600', reportsReader: 'reports@vitrine.example' },
     securityContacts: [],

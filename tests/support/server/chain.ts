@@ -171,10 +171,11 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
 
   return {
     sign,
-    mint: (to: EmbeddedAccount, quantity: number) =>
+    /** `contract`: another one of the same creator. */
+    mint: (to: EmbeddedAccount, quantity: number, contract = o.single) =>
       send(
         o.creator,
-        o.single,
+        contract,
         encodeFunctionData({
           abi: vitrineCollectionAbi,
           functionName: 'mintBatch',

@@ -1,8 +1,6 @@
 import { parseAbi, type PublicClient } from 'viem';
-import { StartError } from '../config.ts';
-import { cleanLine } from '../metadata/parse-metadata.ts';
 import { ITEM } from '../seaport/item-types.ts';
-import { inShort } from './finding.ts';
+import { cleanLine } from './parse-metadata.ts';
 
 /* What a collection's contract and its chain say of it. A contract says what it likes: text is cleaned, nothing is believed. */
 
@@ -26,6 +24,16 @@ const NOBODY = '0x0000000000000000000000000000000000000000';
 const WHOLE = 10_000n;
 const MOST_ROYALTY = 5_000;
 
+/** Why a collection cannot be taken: there is no contract, it is of no collection, or the node keeps no history. */
+export class DiscoveryError extends Error {
+  override name = 'DiscoveryError';
+  readonly why: 'no-contract' | 'no-collection' | 'no-history';
+  constructor(why: DiscoveryError['why'], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.why = why;
+  }
+}
+
 export type Discovered = {
   name: string;
   itemType: 2 | 3;
@@ -44,14 +52,19 @@ export type Discovered = {
 const FIRST_ITEMS = [1n, 0n];
 const URI_LENGTH = 2_048;
 
+/** @throws DiscoveryError, and what the client throws where the node does not answer */
 export async function discover(client: PublicClient, address: `0x${string}`): Promise<Discovered> {
   const contract = { address, abi } as const;
-  if ((await client.getCode({ address })) === undefined) throw new StartError(`There is no contract at ${address}.`);
+  if ((await client.getCode({ address })) === undefined)
+    throw new DiscoveryError('no-contract', `There is no contract at ${address}.`);
   const supports = (id: `0x${string}`) =>
     client.readContract({ ...contract, functionName: 'supportsInterface', args: [id] }).catch(() => false);
   const [is721, is1155] = await Promise.all([supports(ERC721), supports(ERC1155)]);
   if (!is721 && !is1155)
-    throw new StartError(`${address} does not say that it is a collection (ERC-721 or ERC-1155, by ERC-165).`);
+    throw new DiscoveryError(
+      'no-collection',
+      `${address} does not say that it is a collection (ERC-721 or ERC-1155, by ERC-165).`,
+    );
   const itemUri = async () => {
     for (const id of FIRST_ITEMS) {
       const functionName = is721 ? 'tokenURI' : 'uri';
@@ -83,22 +96,56 @@ export async function discover(client: PublicClient, address: `0x${string}`): Pr
   };
 }
 
-/** The block that a contract was made in, by halving: some 25 questions. @throws StartError where the node keeps no history */
-export async function deployedBlock(client: PublicClient, address: `0x${string}`): Promise<bigint> {
-  let without = -1n;
-  let withCode = await client.getBlockNumber();
-  while (withCode - without > 1n) {
-    const middle = without + (withCode - without) / 2n;
-    let code: string | undefined;
+/** The contract is there in block `before`, and is not in `after` (-1: before the first). */
+export type BlockRange = { after: bigint; before: bigint };
+export const isFound = ({ after, before }: BlockRange) => before - after <= 1n;
+
+/**
+ * Looks for the block that a contract was made in, by halving: some 25 questions, of which so many are asked now. What
+ * a node has forgotten counts as before the contract, until that would be the answer.
+ * @throws DiscoveryError where the node keeps no history that old
+ */
+export async function narrow(
+  client: PublicClient,
+  address: `0x${string}`,
+  range: BlockRange,
+  questions: number,
+): Promise<BlockRange> {
+  let { after, before } = range;
+  /** Why it is not known that the contract was not there in block `after`. */
+  let doubt: { cause: unknown } | null = null;
+  const isThere = async (blockNumber: bigint) => {
     try {
-      code = await client.getCode({ address, blockNumber: middle });
-    } catch (error) {
-      throw new StartError(
-        `The node does not say what was at ${address} in block ${middle} (${inShort(error)}). Use one that keeps history, or give --deployed-block.`,
-      );
+      doubt = null;
+      return (await client.getCode({ address, blockNumber })) !== undefined;
+    } catch (cause) {
+      doubt = { cause };
+      return false;
     }
-    if (code === undefined) without = middle;
-    else withCode = middle;
+  };
+  for (let asked = 0; asked < questions && !isFound({ after, before }); asked += 1) {
+    const middle = after + (before - after) / 2n;
+    if (await isThere(middle)) before = middle;
+    else after = middle;
   }
-  return withCode;
+  if (isFound({ after, before }) && after >= 0n) {
+    await isThere(after);
+    if (doubt !== null)
+      throw new DiscoveryError(
+        'no-history',
+        `The node does not say what was at ${address} in block ${after}.`,
+        (doubt as { cause: unknown }).cause,
+      );
+  }
+  return { after, before };
 }
+
+const SLUG_LENGTH = 60;
+/** The word of a collection's pages that its name suggests; '' where it has no letters for one. */
+export const slugOfName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_LENGTH)
+    .replaceAll(/^-|-$/g, '');

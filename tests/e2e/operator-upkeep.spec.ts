@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { violations } from '../support/browser/axe.ts';
+import { OPERATOR, expect, test } from '../support/browser/test.ts';
+
+const configSchema = v.object({ mail: v.object({ outbox: v.string() }) });
+
+test('an operator exports who confirmed the news, forgets one, has a back-up made and sees the fees; all of it is logged', async ({
+  app,
+  page,
+  wallet,
+  request,
+}) => {
+  const emails = ['operators-ada@people.test', 'operators-bob@people.test'];
+  for (const email of emails) {
+    const query = new URLSearchParams({ email, name: '=Reader' }).toString();
+    expect((await request.post(`/marketplace/v1/subscribe?${query}`)).status()).toBe(200);
+  }
+  const { outbox } = v.parse(configSchema, await (await request.get('/config.json')).json()).mail;
+  const mails = await (await request.get(outbox)).text();
+  const token = /operators-ada[\s\S]*?confirm=([\w-]{32})/.exec(mails)?.[1];
+  expect((await request.put('/marketplace/v1/subscribe', { data: { token } })).status()).toBe(200);
+
+  await wallet.useAccount(OPERATOR);
+  await app.signIn('/operator?tab=subscribers');
+  const main = page.getByRole('main');
+  const counts = main.locator('dl');
+  await expect(counts).toContainText(/confirmed\s*1/);
+  await expect(counts).toContainText(/Not confirmed yet\s*1/);
+  expect.soft(await violations(page), 'subscribers').toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Save as CSV' }).press('Enter'),
+  ]);
+  const saved = readFileSync(await file.path(), 'utf8').split('\r\n');
+  expect(saved).toHaveLength(3);
+  expect(saved[1]).toMatch(
+    new RegExp(`^operators-ada@people\\.test,'=Reader,\\d{4}-\\d{2}-\\d{2},http\\S+/subscribe\\?end=${token ?? ''}$`),
+  );
+  const email = main.getByRole('textbox', { name: 'E-mail address' });
+  await email.fill('ada');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('Enter an e-mail address')).toBeVisible();
+  await email.fill(emails[1] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(app.toast('A subscriber removed')).toBeVisible();
+  await expect(counts).toContainText(/Not confirmed yet\s*0/);
+
+  await main.getByRole('tab', { name: 'Back-ups' }).click();
+  await expect(main.getByRole('heading', { name: 'No back-up is known' })).toBeVisible();
+  await main.getByRole('button', { name: 'Make a back-up' }).press('Enter');
+  await expect(counts).toContainText(/\.backup/, { timeout: 60_000 });
+  await expect(main.getByText('A back-up is being made.')).toHaveCount(0);
+  expect.soft(await violations(page), 'back-ups').toEqual([]);
+
+  await main.getByRole('tab', { name: 'Fees' }).click();
+  await expect(main.getByText('basis points').first()).toBeVisible();
+  expect.soft(await violations(page), 'fees').toEqual([]);
+
+  await main.getByRole('tab', { name: 'Log' }).click();
+  for (const done of ['1 subscriber exported', 'A subscriber removed', 'Back-up asked for'])
+    await expect(main.getByText(done).first()).toBeVisible();
+  await expect(main.getByText(/people\.test/)).toHaveCount(0);
+});
