@@ -31,7 +31,7 @@ import { createResolver, type OwnHost } from './metadata/resolver.ts';
 import { createDropPusher } from './push/drop-pusher.ts';
 import { createPusher } from './push/pusher.ts';
 import { createSendPush, pushContact } from './push/web-push.ts';
-import { saveCollection } from './stores/collections.ts';
+import { saveCollection } from './stores/save-collection.ts';
 import type { StoreContext } from './stores/context.ts';
 import { createMarketChanges } from './stores/market-changes.ts';
 import { saveDrop } from './stores/drops.ts';
@@ -126,10 +126,9 @@ export async function createServer(parts: ServerParts) {
     parts.mail === null
       ? null
       : (config.reportsEmail ?? (parts.mail.outbox === null ? null : 'reports@vitrine.example'));
-  const namesNetwork = networks.all.find((network) => network.ensUniversalResolver !== undefined);
-  const names = namesNetwork?.ensUniversalResolver
-    ? createNames(namesNetwork.client, namesNetwork.ensUniversalResolver)
-    : null;
+  const [names = null] = networks.all.flatMap(({ client, ensUniversalResolver: resolver }) =>
+    resolver === undefined ? [] : [createNames(client, resolver)],
+  );
   const appConfig: AppConfig = {
     marketplaceUrl: '/marketplace',
     dataUrl: '/data',

@@ -7,7 +7,7 @@ import { ada, bob, cyd, now, refused, useOrderMarket } from '../../tests/support
 import { vitrineCollectionAbi, vitrineCollectionBytecode } from '../demo/contracts/artifacts/vitrine-collection.ts';
 import { transact } from '../demo/chain/transaction.ts';
 import { createAddedHosts } from '../metadata/added-hosts.ts';
-import { saveCollection } from '../stores/collections.ts';
+import { saveCollection } from '../stores/save-collection.ts';
 
 /* Cyd is the operator of the test's market. */
 const market = useOrderMarket();

@@ -3,7 +3,7 @@ import type { LogEntry, OperatorCollection, ReportedThing } from '../../src/cont
 import { post } from '../../tests/support/server/app.ts';
 import { ada, bob, cyd, useOrderMarket } from '../../tests/support/server/order-market.ts';
 import type { EmbeddedAccount } from '../demo/chain/accounts.ts';
-import { saveCollection } from '../stores/collections.ts';
+import { saveCollection } from '../stores/save-collection.ts';
 
 /* Cyd is the operator. */
 const market = useOrderMarket();

@@ -4,7 +4,7 @@ import { ada, bob, cyd } from '../../tests/support/server/order-market.ts';
 import { REINDEX_BLOCKS, reindexedChains } from '../../tests/support/server/reindexed-chain.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
-import { saveCollection } from '../stores/collections.ts';
+import { saveCollection } from '../stores/save-collection.ts';
 import { rankCollection, unrankedCollections } from '../stores/facets.ts';
 import { readReindex } from '../stores/reindex.ts';
 import { createChainReader, type ChainReader } from './chain-reader.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import type { Database } from '../db/database.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { saveCollection } from '../stores/collections.ts';
+import { saveCollection } from '../stores/save-collection.ts';
 import { testContext, testNetwork } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { askServer } from './ask.ts';

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { collectionUuid } from '../../src/contract/identity.ts';
 import type { CollectionRegistration } from '../core/registrations.ts';
 import { isAdded, isSlugTaken } from '../stores/added-collections.ts';
-import { saveCollection } from '../stores/collections.ts';
+import { saveCollection } from '../stores/save-collection.ts';
 import type { StoreContext } from '../stores/context.ts';
 import {
   hideCollection,

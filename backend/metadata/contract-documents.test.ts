@@ -4,7 +4,8 @@ import { type IndexedChain, startIndexedChain } from '../../tests/support/server
 import { transact } from '../demo/chain/transaction.ts';
 import { ada } from '../../tests/support/server/order-market.ts';
 import { actOnFailed } from '../jobs/failed-jobs.ts';
-import { findCollection, saveCollection } from '../stores/collections.ts';
+import { findCollection } from '../stores/collections.ts';
+import { saveCollection } from '../stores/save-collection.ts';
 import { askForDocuments, queueUnreadDocuments } from '../stores/contract-documents.ts';
 import { listFailedJobs } from '../stores/job-lists.ts';
 import { documentTopic } from '../indexer/metadata-events.ts';

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { nftUuid } from '../../src/contract/identity.ts';
 import type { Database } from '../db/database.ts';
 import { createIndexer } from '../indexer/indexer.ts';
-import { saveCollection } from '../stores/collections.ts';
+import { saveCollection } from '../stores/save-collection.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { restRanking, unrankedCollections } from '../stores/facets.ts';
 import { createMetadataLoader } from './loader.ts';

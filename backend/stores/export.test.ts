@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import { useOrderMarket, ada } from '../../tests/support/server/order-market.ts';
 import { testContext } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import { saveCollection } from './collections.ts';
+import { saveCollection } from './save-collection.ts';
 import { exportRecords } from './export.ts';
 
 const market = useOrderMarket();

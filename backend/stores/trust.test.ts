@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, collectionAddress, fillMarket, testContext } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
-import { collectionDetail, findCollection, saveCollection } from './collections.ts';
+import { collectionDetail, findCollection } from './collections.ts';
+import { saveCollection } from './save-collection.ts';
 import type { StoreContext } from './context.ts';
 import { nftDetail } from './nfts.ts';
 

@@ -29,14 +29,17 @@ async function embeddedStore<T>(config: Config, work: (source: Source) => Promis
   const server = await connectToHolder(config.stateDir);
   if (server !== null) {
     const asked = askServer(server);
-    const done = await work({
-      async dump(take) {
-        for await (const part of asked.dump()) await take(part);
-      },
-      note: (backup) => asked.noteBackup(backup),
-    });
-    asked.end();
-    return done;
+    try {
+      return await work({
+        async dump(take) {
+          for await (const part of asked.dump()) await take(part);
+        },
+        note: (backup) => asked.noteBackup(backup),
+      });
+    } finally {
+      // An open connection would keep the command from ending.
+      asked.end();
+    }
   }
   const release = await lockStateFolder(config.stateDir);
   try {

@@ -30,7 +30,7 @@ import { startPlainChain } from '../support/server/plain-chain.ts';
 
 /* A market whose server is gone: a folder of files, a node of somebody's, and people. */
 
-// One folder for both tests.
+// One folder for all tests.
 test.describe.configure({ mode: 'default' });
 
 type Running = {
@@ -42,6 +42,7 @@ type Running = {
   collection: StaticCollection;
   /** Items for which there is no order. */
   free: readonly string[];
+  stopNode: () => Promise<void>;
   stop: () => Promise<void>;
 };
 let market: Running;
@@ -94,6 +95,7 @@ async function closeTheMarket(): Promise<Running> {
     productOrigin: product.origin,
     collection,
     free: free.slice(0, 3),
+    stopNode: () => node.stop(),
     async stop() {
       await server.stop();
       await node.stop();
@@ -221,20 +223,6 @@ test('with no server, two people and one node: one sells by a link, the other bu
   expect(market.asked.filter((one) => !one.startsWith('GET '))).toEqual([]);
 });
 
-test('while its node does not answer, a market without a server says so, and counts nothing as not for sale', async ({
-  browser,
-}) => {
-  const { app } = await somebody(browser);
-  const { page } = app;
-  await page.route(`${market.rpcUrl}/**`, (route) => route.abort());
-  await app.open(`/collections/${market.collection.slug}`);
-  const listed = page.getByRole('main').getByRole('term').filter({ hasText: 'Listed' });
-  await expect(listed.locator('xpath=following-sibling::dd[1]')).toHaveText('–');
-  await app.open(pathOf(market.free[2] ?? ''));
-  await expect(page.getByRole('main')).toContainText('The network did not answer. Nothing of yours was changed.');
-  await expect(page.getByRole('main')).not.toContainText(/server/i);
-});
-
 test('what the export holds is browsed, filtered, searched, bought by a cart and sold into an offer, by the chain alone @long', async ({
   browser,
 }) => {
@@ -270,4 +258,19 @@ test('what the export holds is browsed, filtered, searched, bought by a cart and
   await page.getByRole('searchbox').fill(name.toLowerCase());
   await expect(page.getByRole('option', { name: new RegExp(name) }).first()).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+// The last one: the node stays away.
+test('while its node does not answer, a market without a server says so, and counts nothing as not for sale', async ({
+  browser,
+}) => {
+  const { app } = await somebody(browser);
+  const { page } = app;
+  await market.stopNode();
+  await app.open(`/collections/${market.collection.slug}`);
+  const listed = page.getByRole('main').getByRole('term').filter({ hasText: 'Listed' });
+  await expect(listed.locator('xpath=following-sibling::dd[1]')).toHaveText('–');
+  await app.open(pathOf(market.free[2] ?? ''));
+  await expect(page.getByRole('main')).toContainText('The network did not answer. Nothing of yours was changed.');
+  await expect(page.getByRole('main')).not.toContainText(/server/i);
 });

@@ -1,6 +1,6 @@
 import { createNetworkClient } from '../../../backend/core/network-client.ts';
 import { createIndexer } from '../../../backend/indexer/indexer.ts';
-import { saveCollection } from '../../../backend/stores/collections.ts';
+import { saveCollection } from '../../../backend/stores/save-collection.ts';
 import { readCursor } from '../../../backend/stores/networks.ts';
 import { collectionAddress, editionsAddress, owners, testContext, testNetwork } from '../server/market.ts';
 import type { Database } from '../../../backend/db/database.ts';

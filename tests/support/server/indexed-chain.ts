@@ -2,7 +2,7 @@ import { nftUuid } from '../../../src/contract/identity.ts';
 import { createIndexer } from '../../../backend/indexer/indexer.ts';
 import { createOrderService } from '../../../backend/market/submit.ts';
 import { hashOrder } from '../../../backend/seaport/seaport.ts';
-import { saveCollection } from '../../../backend/stores/collections.ts';
+import { saveCollection } from '../../../backend/stores/save-collection.ts';
 import type { SignedOrder } from '../../../src/contract/order.ts';
 import { createSettled } from './app.ts';
 import { startTestChain } from './chain.ts';

@@ -5,7 +5,7 @@ import { applyRange, nothingTouched } from '../../../backend/indexer/apply.ts';
 import { nftUuid, collectionUuid, orderUuid } from '../../../src/contract/identity.ts';
 import { networksOf, type MarketNetwork } from '../../../backend/core/networks.ts';
 import { usdMicros } from '../../../backend/core/price.ts';
-import { saveCollection } from '../../../backend/stores/collections.ts';
+import { saveCollection } from '../../../backend/stores/save-collection.ts';
 import type { StoreContext } from '../../../backend/stores/context.ts';
 import { refreshCollectionStats, refreshNftMarket } from '../../../backend/stores/market-columns.ts';
 import { rankCollection } from '../../../backend/stores/facets.ts';

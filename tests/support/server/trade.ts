@@ -17,7 +17,7 @@ import { makeAccessToken } from '../../../backend/http/tokens.ts';
 import { createIndexer } from '../../../backend/indexer/indexer.ts';
 import { nftUuid } from '../../../src/contract/identity.ts';
 import { hashOrder } from '../../../backend/seaport/seaport.ts';
-import { saveCollection } from '../../../backend/stores/collections.ts';
+import { saveCollection } from '../../../backend/stores/save-collection.ts';
 import { rankCollection } from '../../../backend/stores/facets.ts';
 import { saveMetadata } from '../../../backend/stores/metadata.ts';
 import { createSession } from '../../../backend/stores/sessions.ts';
