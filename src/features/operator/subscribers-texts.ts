@@ -5,7 +5,7 @@ export const subscribers = 'Subscribers';
 export const confirmed = 'News by e-mail, confirmed';
 export const waiting = 'Not confirmed yet';
 export const browsers = 'Browsers that get pushes';
-export const noMail = 'This server sends no mail, so nobody can subscribe: set SMTP_URL and MAIL_FROM.';
+export const noMail = 'This server sends no mail, so nobody can subscribe. Name a mail server in its environment.';
 export const exportTitle = 'Their addresses';
 export const exportText =
   'A file of the confirmed addresses, to send your news with. Each row has a link to unsubscribe, which must be in every mail. Take a new file each time: whoever has unsubscribed is missing from it.';
