@@ -3,7 +3,8 @@ export const subscribers = 'Suscriptores';
 export const confirmed = 'Noticias por correo, confirmadas';
 export const waiting = 'Sin confirmar todavía';
 export const browsers = 'Navegadores que reciben avisos';
-export const noMail = 'Este servidor no envía correo, así que nadie puede suscribirse. Indica un servidor de correo en su entorno.';
+export const noMail =
+  'Este servidor no envía correo, así que nadie puede suscribirse. Indica un servidor de correo en su entorno.';
 export const exportTitle = 'Sus direcciones';
 export const exportText =
   'Un archivo con las direcciones confirmadas, para enviar tus noticias. Cada fila tiene un enlace para darse de baja, que debe ir en cada correo. Descarga uno nuevo cada vez: quien se ha dado de baja ya no está en él.';
