@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct, type Product } from '../support/browser/product.ts';
 import { testAccount } from '../support/server/accounts.ts';
 import { startTestChain } from '../support/server/chain.ts';
+import { describedNetwork } from '../support/server/described-network.ts';
 import { testZoneKey } from '../support/server/embedded-chains.ts';
 import { postgresBin, startPostgres } from '../support/server/postgres-server.ts';
 import { moveClockToNow } from '../../backend/demo/chain/clock.ts';
@@ -46,25 +47,7 @@ async function run(bin: string): Promise<void> {
   ends.push(() => chain.stop());
   await moveClockToNow(chain.rpc);
   const { network } = chain;
-  const { chainId, slug, name, currency, seaport, conduit, conduitKey, wrapped, zone } = network;
-  const networks = [
-    {
-      chainId,
-      slug,
-      name,
-      currency,
-      seaport,
-      conduit,
-      conduitKey,
-      wrapped,
-      zone: zone?.address,
-      multicall3: chain.deployment.multicall3,
-      rpcUrls: [chain.embedded.rpcUrl],
-      webSocketUrl: chain.embedded.rpcUrl.replace('http', 'ws'),
-      finality: 64,
-      collections: chain.registrations,
-    },
-  ];
+  const networks = [describedNetwork(chain)];
   writeFileSync(join(folder, 'networks.json'), JSON.stringify(networks));
 
   const postgresPort = await freePort();

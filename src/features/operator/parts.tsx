@@ -52,12 +52,14 @@ const Waiting = () => (
   </div>
 );
 
+/** What a query of one answer and one of pages have in common. */
+type Asked<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'isPending' | 'fetchStatus' | 'isFetching' | 'isRefetchError' | 'dataUpdatedAt'
+> & { refetch: () => unknown };
+
 /** One answer in each of its states. */
-export function Answer<Data>(props: {
-  what: string;
-  query: UseQueryResult<Data>;
-  children: (data: Data) => ReactNode;
-}) {
+export function Answer<Data>(props: { what: string; query: Asked<Data>; children: (data: Data) => ReactNode }) {
   const { what, query, children } = props;
   if (query.isPending && query.fetchStatus !== 'paused') return <Waiting />;
   if (query.data === undefined)
@@ -86,31 +88,26 @@ export function ListOf<Row>(props: {
   none: { title: string; text?: string };
   renderRow: (row: Row) => ReactNode;
 }) {
-  const { what, query, none, renderRow } = props;
-  if (query.isPending && query.fetchStatus !== 'paused') return <Waiting />;
-  if (query.data === undefined)
-    return (
-      <Retry
-        what={what}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-        passing={passingWords(query.error)}
-      />
-    );
-  const rows = query.data.pages.flatMap((page) => page.data);
-  if (rows.length === 0) return <Vacancy {...none} />;
+  const { query, none, renderRow } = props;
   return (
-    <>
-      <Stamp {...stampOf(query)} />
-      <Entries>{rows.map(renderRow)}</Entries>
-      <LoadMore
-        auto={false}
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <Answer what={props.what} query={query}>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.data);
+        if (rows.length === 0) return <Vacancy {...none} />;
+        return (
+          <>
+            <Entries>{rows.map(renderRow)}</Entries>
+            <LoadMore
+              auto={false}
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              failed={query.isFetchNextPageError}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        );
+      }}
+    </Answer>
   );
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startProduct } from '../../support/browser/product.ts';
+import { describedNetwork } from '../../support/server/described-network.ts';
 import { testZoneKey } from '../../support/server/embedded-chains.ts';
 import type { PostgresServer } from '../../support/server/postgres-server.ts';
 import type { RaceChain } from './chain.ts';
@@ -12,7 +13,7 @@ import type { RaceChain } from './chain.ts';
 const PONDER = 'ponder@0.16.10';
 const PONDER_NEEDS = ['viem@2.57.1', 'hono@4', 'typescript@5'];
 const appFolder = fileURLToPath(new URL('ponder', import.meta.url));
-/** Of both: how often they ask for a head where a WebSocket does not tell them. */
+/** How often Ponder asks for a head where the WebSocket does not tell it of one. */
 const POLL_MS = 100;
 
 export type Counts = { transfers: number; sales: number };
@@ -65,7 +66,7 @@ function readerOf(url: string, sql: Queries) {
 /** This market's indexer, in a process of its own: it follows makers' money, orders and approvals as well. */
 export function vitrine(race: RaceChain, folder: string, postgres: PostgresServer): Contender {
   const { chain, registrations } = race;
-  const { network, embedded, deployment } = chain;
+  const { network } = chain;
   let runs = 0;
   return {
     name: 'Vitrine',
@@ -73,24 +74,8 @@ export function vitrine(race: RaceChain, folder: string, postgres: PostgresServe
       const url = postgres.url.replace(/\w+$/, database);
       const home = join(folder, `vitrine-${(runs += 1)}`);
       mkdirSync(home);
-      const { chainId, slug, name, currency, seaport, conduit, conduitKey, wrapped, zone } = network;
-      const described = {
-        chainId,
-        slug,
-        name,
-        currency,
-        seaport,
-        conduit,
-        conduitKey,
-        wrapped,
-        zone: zone?.address,
-        multicall3: deployment.multicall3,
-        rpcUrls: [embedded.rpcUrl],
-        webSocketUrl: embedded.rpcUrl.replace('http', 'ws'),
-        finality: 64,
-        pollMs: POLL_MS,
-        collections: registrations.map((one) => ({ ...one, deployedBlock: Math.max(from, one.deployedBlock) })),
-      };
+      const collections = registrations.map((one) => ({ ...one, deployedBlock: Math.max(from, one.deployedBlock) }));
+      const described = describedNetwork(chain, collections);
       writeFileSync(join(home, 'networks.json'), JSON.stringify([described]));
       const reader = readerOf(url, {
         counts: 'select (select count(*) from transfers) as transfers, (select count(*) from sales) as sales',
