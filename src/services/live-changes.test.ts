@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppConfig } from '../contract/config.ts';
-import { follow, readAgain } from './live-changes.ts';
+import { follow, isAbout, readAgain } from './live-changes.ts';
 import { startRuntime } from './runtime.ts';
 
 /** The browser's, mocked: what it was asked for, and what the server says. */
@@ -202,7 +202,7 @@ test('what is shown of a collection is read again; cards and long lists only whe
       },
     }).subscribe(() => undefined);
   }
-  readAgain(queries, ['glass', '0xabc']);
+  readAgain(queries, isAbout(['glass', '0xabc']));
   await vi.runAllTimersAsync();
   expect(asked.toSorted()).toEqual(['address', 'filtered', 'named', 'short']);
   for (const later of [keys.long, keys.cards]) expect(queries.getQueryState(later)?.isInvalidated).toBe(true);

@@ -120,12 +120,15 @@ function watch(): void {
   onOnlineChange(() => later(SETTLED_MS));
 }
 
-/** Calls `onChange` when something of these collections (slugs) has changed, until the returned function is called. */
+/**
+ * Calls `onChange` when something of these collections (slugs; the first ones, where they are more than a page may
+ * follow) has changed, until the returned function is called.
+ */
 export function follow(collections: readonly string[], onChange: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
   const follower: Follower = {
-    collections,
+    collections: collections.slice(0, FOLLOWED_AT_MOST),
     changed() {
       waiting ??= setTimeout(
         () => {
@@ -152,10 +155,15 @@ const words = (part: unknown): string[] => {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(words) : [];
 };
 
-/** Reads again what is shown of these, but for cards and long lists: slugs, uuids and addresses. */
-export function readAgain(queries: QueryClient, names: readonly string[]): void {
+/** Whether what was asked for concerns one of these: slugs, uuids and addresses. */
+export function isAbout(names: readonly string[]): (queryKey: readonly unknown[]) => boolean {
   const all = new Set(names.map((name) => name.toLowerCase()));
-  const isOf = (queryKey: readonly unknown[]) => isPublicKey(queryKey) && words(queryKey).some((word) => all.has(word));
+  return (queryKey) => words(queryKey).some((word) => all.has(word));
+}
+
+/** Reads again what is shown of public answers, but for cards and long lists. */
+export function readAgain(queries: QueryClient, isOf: (queryKey: readonly unknown[]) => boolean): void {
+  const isPublicOf = ({ queryKey }: Query) => isPublicKey(queryKey) && isOf(queryKey);
   const isStill = ({ queryKey, state: { data } }: Query) =>
     queryKey[1] === GRID ||
     (typeof data === 'object' &&
@@ -164,8 +172,8 @@ export function readAgain(queries: QueryClient, names: readonly string[]): void 
       Array.isArray(data.pages) &&
       data.pages.length > PAGES_READ_AGAIN);
   void queries.invalidateQueries({
-    predicate: (query) => isOf(query.queryKey) && isStill(query),
+    predicate: (query) => isPublicOf(query) && isStill(query),
     refetchType: 'none',
   });
-  void queries.invalidateQueries({ predicate: (query) => isOf(query.queryKey) && !isStill(query) });
+  void queries.invalidateQueries({ predicate: (query) => isPublicOf(query) && !isStill(query) });
 }

@@ -49,10 +49,13 @@ export const dropsQuery = () =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
   });
 
+const COLLECTION_LIST = 'collections-pages';
+export const isCollectionList = (key: readonly unknown[]) => key[1] === COLLECTION_LIST;
+
 /** All collections, page by page. */
 export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'> = {}) =>
   infiniteQueryOptions({
-    queryKey: [PUBLIC, 'collections-pages', filter],
+    queryKey: [PUBLIC, COLLECTION_LIST, filter],
     queryFn: async ({ pageParam, ...asking }) =>
       (await data()).collections({ ...filter, page: pageParam }, asking.signal, isShown(asking)),
     initialPageParam: 1,

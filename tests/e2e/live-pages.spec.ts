@@ -11,6 +11,7 @@ const alone = { suits: async (one: Parameters<typeof listingsOf>[0]) => (await l
 
 /** A moment later, without waiting for it. */
 const LATER_MS = 21_000;
+const MUCH_LATER_MS = 31_000;
 
 test('an item page that somebody looks at asks again by itself, and shows what became of the listing and who owns it now', async ({
   app,
@@ -52,6 +53,23 @@ test('an item page whose server, mocked, does not answer is not called live, and
   await expect(app.buyBox).toContainText('can’t refresh');
   await expect(app.toast('Loading Nft details')).toHaveCount(0);
   await expect(app.buyBox).toContainText(order.price.amount);
+});
+
+test('a start page that somebody looks at asks again by itself, and shows what others have bought', async ({
+  app,
+  page,
+}) => {
+  const order = await pick(alone);
+  await page.clock.install();
+  await app.open('/');
+  const sold = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Just sold' }) });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(sold.getByRole('link').first()).toBeVisible();
+  await expect(sold.locator(`a[href="${itemUrl(order)}"]`)).toHaveCount(0);
+  await chain(MERIDIAN).buyElsewhere(order, 1n, privateKeyToAccount(generatePrivateKey()));
+  await expect.poll(() => bestListing(order)).toBeNull();
+  await page.clock.fastForward(MUCH_LATER_MS);
+  await expect(sold.locator(`a[href="${itemUrl(order)}"]`).first()).toBeVisible();
 });
 
 test('an open cart asks again by itself, and names what was sold; offline it claims nothing @long', async ({

@@ -28,3 +28,22 @@ test('a collection that somebody looks at follows what others buy, though nobody
   await expect(listed).toContainText(String(count - 1));
   await expect(card).toHaveCount(0);
 });
+
+test('the list of collections follows what others buy: a row says how many are still listed, and stays open to a press', async ({
+  app,
+  page,
+}) => {
+  const order = await pick({ suits: async (one) => (await listingsOf(one)).length === 1 });
+  const { collectionSlug: slug } = order.nft;
+  const stream = page.waitForRequest((request) => request.url().includes('/data/live?'));
+  await app.open('/collections?sort=name');
+  const row = page.getByRole('main').getByRole('listitem').filter({ has: page.locator(`a[href="/collections/${slug}"]`) });
+  await row.scrollIntoViewIfNeeded();
+  const before = await row.innerText();
+  expect((await stream).url()).toContain(slug);
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/collection/list') ? 1 : 0));
+  await chain(MERIDIAN).buyElsewhere(order, 1n, privateKeyToAccount(generatePrivateKey()));
+  await expect.poll(() => row.innerText()).not.toBe(before);
+  expect(asked).toBeGreaterThan(0);
+});

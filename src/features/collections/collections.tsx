@@ -1,6 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { CollectionSort } from '../../contract/collection.ts';
 import { collectionPath, collectionsPath } from '../../domain/paths.ts';
+import { followCollectionList } from '../../services/follow-changes.ts';
 import { networks } from '../../services/runtime.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
@@ -49,10 +51,17 @@ function headSorts(search: CollectionsSearch): Readonly<Record<number, HeadSort>
   };
 }
 
+/** While it is shown, the list follows the market of its rows. */
+function useLive(slugs: string): void {
+  const queries = useQueryClient();
+  useEffect(() => (slugs === '' ? undefined : followCollectionList(queries, slugs.split(','))), [queries, slugs]);
+}
+
 export function Collections(props: { search: CollectionsSearch; onSearch: (search: CollectionsSearch) => void }) {
   const { search } = props;
   const query = useInfiniteQuery({ ...collectionsPageQuery(search), placeholderData: keepPreviousData });
   const cards = query.data?.pages.flatMap((page) => page.data) ?? [];
+  useLive(cards.map(({ slug }) => slug).join());
   return (
     <Wrap className={styles.page}>
       <h1>{texts.collections}</h1>

@@ -19,7 +19,7 @@ import { agoText } from '../../ui/relative-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { tintStyle } from '../../ui/tint.ts';
 import { pickDrop } from './hero.tsx';
-import { homeDropsQuery, homeSliderQuery } from './home-queries.ts';
+import { homeDropsQuery, homeSliderQuery, moving } from './home-queries.ts';
 import styles from './below.module.css';
 import { comma } from '../../ui/texts.ts';
 import * as texts from './texts.ts';
@@ -82,7 +82,7 @@ function Featured() {
 
 /** What changed hands or came up for sale last. Nothing is said where nothing is known: the page above stands. */
 function Lately({ corner }: { corner: CardCorner }) {
-  const query = useQuery(latestQuery());
+  const query = useQuery({ ...latestQuery(), ...moving });
   const now = useNow();
   const part = (title: string, events: readonly LatestEvent[]) =>
     events.length > 0 && (

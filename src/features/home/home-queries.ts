@@ -1,6 +1,12 @@
+import { isSavingData } from '../../services/saving-data.ts';
 import { collectionsQuery, firstDropsQuery, sliderQuery } from '../../services/queries.ts';
 
 export { floorsQuery } from '../../services/queries.ts';
+
+/** In ms. */
+const EVERY = 30_000;
+/** What moves is asked for again while it is looked at: to follow the whole market would tell a page of every block. */
+export const moving = { refetchInterval: () => !isSavingData() && EVERY } as const;
 
 export const TRENDING = 5;
 const FLOOR_ITEMS = 6;

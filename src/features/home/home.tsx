@@ -20,6 +20,7 @@ import {
   homeDropsQuery,
   homeSliderQuery,
   movedQuery,
+  moving,
   trendingQuery,
 } from './home-queries.ts';
 import { spans } from '../../ui/texts.ts';
@@ -48,7 +49,7 @@ type Spanned = { span: Span; onSpan: (span: Span) => void };
 
 function Trending({ span, onSpan }: Spanned) {
   // An earlier answer knows every span: only its order is that of another until the new one is there.
-  const query = useQuery({ ...trendingQuery(span), placeholderData: (before) => before });
+  const query = useQuery({ ...trendingQuery(span), ...moving, placeholderData: (before) => before });
   const entries = query.data?.data.slice(0, TRENDING);
   return (
     <Section
@@ -95,7 +96,7 @@ function FloorItems({ cardAction }: { cardAction: CardAction | undefined }) {
   const trending = useQuery(trendingQuery());
   const ids = floorCollections(trending.data?.data ?? []);
   // A changed ranking is a new query: the old answer stays until the new one is there.
-  const floors = useQuery({ ...floorsQuery(ids), placeholderData: (before) => before });
+  const floors = useQuery({ ...floorsQuery(ids), ...moving, placeholderData: (before) => before });
   const orders = (floors.data ?? []).filter(hasItem);
   if (!trending.isPending && !floors.isPending && orders.length === 0) return null;
   return (
