@@ -206,9 +206,10 @@ export async function settle(
   }
   for (const uuid of new Set([...crowded, ...(await staleCollections(database, chainId, now, STATS_SECONDS))])) {
     await database.transaction(async (tx) => {
-      await refreshCollectionStats(tx, context, uuid, now);
+      const hasChanged = crowded.has(uuid);
+      const isCounted = await refreshCollectionStats(tx, context, uuid, now, hasChanged);
       // Time alone changes no more than what is counted by the hour.
-      if (crowded.has(uuid)) await tellChanged(tx, uuid);
+      if (hasChanged || isCounted) await tellChanged(tx, uuid);
     });
     await othersTurn();
   }

@@ -1,4 +1,5 @@
 import type { Queries } from '../db/database.ts';
+import { refreshCounts } from './collection-counts.ts';
 import { MAX_UINT256_SQL, type StoreContext } from './context.ts';
 
 /** Best listing, best offer and last sale of these NFTs, stored beside them so that lists sort by an index. */
@@ -42,10 +43,12 @@ export const FLOOR_DAYS = 31;
 /** A floor that moves all the time is followed no faster. */
 const MOVED_SECONDS = 10;
 /** The cheapest listing that stood at a time; where none is known of, the lowest price of the day before it. */
-const floorAt = (time: string) => `coalesce(
-  (select min(o.rank) from orders o where o.collection_uuid = $1 and o.side = 'listing'
-    and o.state <> 'inactive' and o.start_time <= ${time} and o.end_time > ${time}
-    and (o.closed_time is null or o.closed_time > ${time})),
+const floorAt = (time: string) => `coalesce(least(
+  (select o.rank from orders o where o.collection_uuid = $1 and o.side = 'listing' and o.state = 'active'
+    and o.start_time <= ${time} and o.end_time > ${time} order by o.rank, o.start_time, o.hash limit 1),
+  (select min(o.rank) from orders o where o.collection_uuid = $1 and o.side = 'listing' and o.state <> 'active'
+    and o.state <> 'inactive' and coalesce(o.closed_time, o.end_time) > ${time} and o.start_time <= ${time}
+    and o.end_time > ${time})),
   (select min(s.rank) from sales s where s.collection_uuid = $1 and s.time > ${time} - ${DAY} and s.time <= ${time}))`;
 
 /** What was traded after a time: in millionths of a dollar, and in base units of the network's currency. */
@@ -60,28 +63,25 @@ const changeSince = (time: string) => `(
   from (select ${floorAt(time)} as floor) past)`;
 
 /**
- * Counts, floor, best collection offer, volume and floor's change of an hour, a day and a week, floor's history and
- * pictures of one collection.
+ * Floor, best collection offer, volume and floor's change of an hour, a day and a week, floor's history and pictures of
+ * one collection; its counts as {@link refreshCounts} does. `hasChanged`: whether something else than the time has. True
+ * when it was counted.
  */
 export async function refreshCollectionStats(
   tx: Queries,
   context: StoreContext,
   collectionUuid: string,
   now: number,
-): Promise<void> {
+  hasChanged = true,
+): Promise<boolean> {
   const [collection] = await tx.query<{ chain: number }>('select chain_id as chain from collections where uuid = $1', [
     collectionUuid,
   ]);
-  if (!collection) return;
+  if (!collection) return false;
   const network = context.networks.require(collection.chain);
   const rate = context.usdRates.get(network.currency.symbol.toUpperCase()) ?? 1n;
   await tx.query(
     `update collections c set
-       items_count = (select count(*) from nfts where collection_uuid = $1 and supply > 0),
-       minted_count = (select count(*) from nfts where collection_uuid = $1),
-       owners_count = (select count(distinct owner) from balances where collection_uuid = $1),
-       listed_count = (select count(*) from nfts where collection_uuid = $1 and listing_hash is not null),
-       offers_count = (select count(*) from orders where collection_uuid = $1 and side = 'offer' and state = 'active'),
        floor_value = f.unit_value, floor_token = f.token, floor_rank = f.rank,
        offer_value = b.unit_value, offer_token = b.token, offer_rank = b.rank,
        hour_volume_value = u.value, hour_volume_rank = u.rank,
@@ -90,7 +90,8 @@ export async function refreshCollectionStats(
        hour_change_percent = h.in_hour, change_percent = h.in_day, week_change_percent = h.in_week,
        sparkline = h.points,
        previews = p.images,
-       stats_time = $2::bigint
+       stats_time = $2::bigint,
+       counts_owed = c.counts_owed or $6
      from (select 1) one
      left join lateral (select unit_value, token, rank from orders where collection_uuid = $1 and side = 'listing'
        and state = 'active' order by rank, start_time, hash limit 1) f on true
@@ -114,28 +115,10 @@ export async function refreshCollectionStats(
       [network.currency.address, network.wrapped.address],
       network.currency.decimals,
       rate.toString(),
+      hasChanged,
     ],
   );
-  await refreshHolders(tx, collectionUuid);
-}
-
-/** By how many they hold: one, two or three, up to ten, up to 25, more. */
-const HOLDER_GROUP =
-  'case when copies = 1 then 1 when copies <= 3 then 2 when copies <= 10 then 4 when copies <= 25 then 11 else 26 end';
-const TOP_HOLDERS = 20;
-
-async function refreshHolders(tx: Queries, collectionUuid: string): Promise<void> {
-  await tx.query(
-    `with held as (select owner, sum(amount) as copies from balances where collection_uuid = $1 group by owner)
-     update collections set holders = jsonb_build_object(
-       'groups', (select coalesce(jsonb_agg(jsonb_build_object('from', least, 'count', count) order by least), '[]')
-         from (select ${HOLDER_GROUP} as least, count(*) as count from held group by 1) g),
-       'top', (select coalesce(jsonb_agg(jsonb_build_object('address', owner, 'copies', copies::text)
-           order by copies desc, owner), '[]')
-         from (select owner, copies from held order by copies desc, owner limit ${TOP_HOLDERS}) t))
-     where uuid = $1`,
-    [collectionUuid],
-  );
+  return refreshCounts(tx, collectionUuid);
 }
 
 /** The last 24 hours' and 30 days' floors of one collection, oldest first, in millionths of a dollar. */

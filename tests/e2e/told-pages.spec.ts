@@ -37,7 +37,10 @@ test('the list of collections follows what others buy: a row says how many are s
   const { collectionSlug: slug } = order.nft;
   const stream = page.waitForRequest((request) => request.url().includes('/data/live?'));
   await app.open('/collections?sort=name');
-  const row = page.getByRole('main').getByRole('listitem').filter({ has: page.locator(`a[href="/collections/${slug}"]`) });
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/collections/${slug}"]`) });
   await row.scrollIntoViewIfNeeded();
   const before = await row.innerText();
   expect((await stream).url()).toContain(slug);
