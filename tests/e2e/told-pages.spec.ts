@@ -45,7 +45,7 @@ test('the list of collections follows what others buy: a row says how many are s
   const before = await row.innerText();
   expect((await stream).url()).toContain(slug);
   let asked = 0;
-  page.on('request', (request) => (asked += request.url().includes('/collection/list') ? 1 : 0));
+  page.on('request', (request) => (asked += request.url().includes('/data/collections?') ? 1 : 0));
   await chain(MERIDIAN).buyElsewhere(order, 1n, privateKeyToAccount(generatePrivateKey()));
   await expect.poll(() => row.innerText()).not.toBe(before);
   expect(asked).toBeGreaterThan(0);
