@@ -29,7 +29,7 @@ function Row({ subject, items, listed, verified, featured, added }: OperatorColl
   const say = (value: boolean | null) => decide({ about: 'verified', subject: uuid, value });
   return (
     <Entry
-      about={<About subject={subject} />}
+      about={<About subject={subject} why={added?.isListed === false ? addTexts.takenOff : texts.isHidden} />}
       actions={
         <>
           <Button
@@ -64,7 +64,7 @@ function Row({ subject, items, listed, verified, featured, added }: OperatorColl
         <Tag tone={verified.value ? 'good' : 'plain'}>{verified.value ? texts.verified : texts.notVerified}</Tag>{' '}
         {verified.decided ? texts.byYou : texts.byConfiguration}
       </div>
-      {added && <div>{added.isListed ? addTexts.addedHere : addTexts.takenOff}</div>}
+      {added && <div>{addTexts.addedHere}</div>}
       <Select
         label={texts.place(name)}
         options={PLACES}
