@@ -1,3 +1,4 @@
+import { App } from '../support/browser/app.ts';
 import { violations } from '../support/browser/axe.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { OPERATOR, expect, test } from '../support/browser/test.ts';
@@ -109,8 +110,18 @@ test('an operator sets a report aside, verifies a collection and puts it first o
   await place.selectOption('Start page: place 1');
   await expect.poll(first).toBe(order.nft.collectionSlug);
   await expect(place).toHaveValue('1');
+  // The world has a live drop, which is at the top of the page; the place counts further down.
+  await expect(entry.getByText('A drop is at the top of the start page now.')).toBeVisible();
+  expect.soft(await violations(page), 'placed').toEqual([]);
+  const start = new App(await page.context().newPage(), wallet);
+  await start.open('/');
+  await start.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const featured = start.page.getByRole('group', { name: 'Featured collections' }).getByRole('link');
+  await expect(featured.first()).toHaveAttribute('href', `/collections/${order.nft.collectionSlug}`);
+  await start.page.close();
   await place.selectOption('Start page: by volume');
   await expect(place).toHaveValue('0');
+  await expect(entry.getByText('A drop is at the top')).toHaveCount(0);
 
   await main.getByRole('tab', { name: 'Jobs' }).click();
   // What failed names its kind once more, below the counts.

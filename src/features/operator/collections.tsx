@@ -1,10 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { MOST_FEATURED, type OperatorCollection } from '../../contract/operator.ts';
 import { countText } from '../../domain/count-text.ts';
 import { operatorCollectionsQuery } from '../../services/operator.ts';
+import { firstDropsQuery } from '../../services/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/field.tsx';
+import { Muted } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AddCollection } from './add-collection.tsx';
@@ -22,6 +24,12 @@ const PLACES = [
     label: texts.placeAt(String(at + 1)),
   })),
 ];
+
+/** Why a place on the start page may not be seen there at once: a drop comes before every collection. */
+function BelowDrops() {
+  const { data } = useQuery(firstDropsQuery());
+  return data?.data.some(({ state }) => state !== 'ended') && <Muted>{texts.placeBelowDrops}</Muted>;
+}
 
 function Row({ subject, items, listed, verified, featured, added }: OperatorCollection) {
   const { off, decide, undo } = useDecisions();
@@ -73,6 +81,7 @@ function Row({ subject, items, listed, verified, featured, added }: OperatorColl
           if (!off) decide({ about: 'featured', subject: uuid, value: at === NOWHERE ? null : Number(at) });
         }}
       />
+      {featured !== null && <BelowDrops />}
     </Entry>
   );
 }
