@@ -1,5 +1,6 @@
 import { App } from '../support/browser/app.ts';
 import { violations } from '../support/browser/axe.ts';
+import { Cart } from '../support/browser/cart.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { OPERATOR, expect, test } from '../support/browser/test.ts';
 
@@ -13,9 +14,12 @@ test('an operator hides an item with a reason, everybody misses it at once, and 
   const order = await pick({ looksOnly: true });
   const path = itemUrl(order);
   // Without a worker, whose kept pages are out of a server’s reach.
-  const stranger = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL === undefined ? {} : { baseURL }) });
+  const stranger = await context.newPage();
+  const shopper = new Cart(new App(stranger, wallet));
   const statusOf = async () => (await stranger.goto(`${baseURL}${path}`))?.status();
   expect(await statusOf()).toBe(200);
+  await shopper.add(order);
 
   await wallet.useAccount(OPERATOR);
   await app.signIn('/operator');
@@ -57,6 +61,16 @@ test('an operator hides an item with a reason, everybody misses it at once, and 
   await stranger.goto(`${baseURL}/collections/${order.nft.collectionSlug}`);
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(card).toHaveCount(0);
+  // Its order still stands: nobody is told that it expired.
+  const line = shopper.drawer.getByRole('listitem').filter({ hasText: order.nft.name });
+  await shopper.open();
+  await expect(line.getByText('Vitrine no longer shows this item.')).toBeVisible();
+  await expect(line.getByText('Unavailable', { exact: true })).toBeVisible();
+  await expect(line.getByText(/expired/i)).toHaveCount(0);
+  await expect(line.getByRole('link')).toHaveCount(0);
+  await expect(shopper.drawer.getByText('The unavailable item is left out.')).toBeVisible();
+  expect.soft(await violations(stranger, 'dialog[open]'), 'cart').toEqual([]);
+  await shopper.app.closePane();
 
   await tabs.filter({ hasText: 'Log' }).click();
   await main.getByRole('button', { name: `Undo: ${order.nft.name} hidden` }).click();
@@ -65,6 +79,8 @@ test('an operator hides an item with a reason, everybody misses it at once, and 
   await expect(entry.getByText('Undone', { exact: true })).toBeVisible();
   expect.soft(await violations(page), 'log').toEqual([]);
   expect(await statusOf()).toBe(200);
+  await shopper.open();
+  await expect(shopper.row(order)).toContainText(order.price.amount);
   await stranger.context().close();
 });
 
