@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { App } from '../support/browser/app.ts';
 import { violations } from '../support/browser/axe.ts';
 import { Cart } from '../support/browser/cart.ts';
@@ -147,6 +148,41 @@ test('an operator sets a report aside, verifies a collection and puts it first o
   expect.soft(await violations(page), 'jobs').toEqual([]);
 });
 
+/** Every heading that this page shows from its next load on, in their order, and whether it said that it is busy. */
+const watchHeadings = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1');
+      const says = heading?.checkVisibility({ checkVisibilityCSS: true })
+        ? (heading.textContent ?? '')
+        : document.querySelector('main [aria-busy]') && 'busy';
+      if (says && says !== seen.at(-1)) seen.push(says);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+const headings = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+test('an operator who comes back waits for the console and sees no other page; who is none sees the one of everybody', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  await watchHeadings(page);
+  await wallet.useAccount(OPERATOR);
+  await app.signIn('/operator');
+  const console = page.getByRole('heading', { level: 1, name: 'Console' });
+  await expect(console).toBeVisible();
+  await app.reload();
+  await expect(console).toBeVisible();
+  expect(await headings(page)).toEqual(['busy', 'Console']);
+  await app.disconnect();
+  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+  await app.reload();
+  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+  expect(await headings(page)).toEqual([expect.stringContaining('404')]);
+});
+
 test('to everybody else the console is a page that is not there, and nothing of it is loaded', async ({
   app,
   page,
@@ -168,4 +204,10 @@ test('to everybody else the console is a page that is not there, and nothing of 
   expect((await answered).status()).toBe(404);
   await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Console' })).toHaveCount(0);
+  await watchHeadings(page);
+  for (const path of ['/operator', '/nowhere']) {
+    await app.open(path);
+    await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+    expect(await headings(page)).toEqual(['busy', expect.stringContaining('404')]);
+  }
 });
