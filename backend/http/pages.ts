@@ -45,6 +45,13 @@ export const isTemplate = (path: string): boolean => templates.has(path);
 const profile = /^\/profile(?:\/|$)/;
 const profileOfAddress = /^\/profile(?:\/0x[0-9a-fA-F]{40})?\/?$/;
 
+/**
+ * In pages that say 'not found'. Who is signed in may have a page at an address where nobody else has one: it is drawn by
+ * the browser (src/app/start-gate.js), so that what everybody sees is not shown to them first. The key is
+ * `SESSION_KEY` of src/services/auth-state.ts.
+ */
+const DRAWN_FOR_SIGNED_IN = `<script>try{if(localStorage.getItem('vitrine-signed-in'))document.documentElement.style.visibility='hidden'}catch(_){}</script>`;
+
 const pathOf = (url: string) => new URL(url, 'http://page.invalid').pathname;
 
 export type PageOptions = {
@@ -91,7 +98,7 @@ async function loadEdition(options: PageOptions, language: Language, folder: str
     .map((url) => new URL(url).origin);
   const { hash, inline } = inlineStyles(template, join(folder, 'client'));
   const policy = contentSecurityPolicy({
-    scriptHashes: inlineScriptHashes(template + shells.script),
+    scriptHashes: inlineScriptHashes(template + shells.script + DRAWN_FOR_SIGNED_IN),
     styleHashes: [hash],
     connect: [...connect, ...options.walletServers],
     // Items that run: they are of this origin in name only, since they are sandboxed (backend/images/interactive.ts).
@@ -115,6 +122,8 @@ export async function loadPages(options: PageOptions) {
       const [, { render, template, shellOf }] = editionOf(language);
       try {
         const page = await render({ url, config: options.config, fetch: options.fetch, template });
+        if (page.status === 404)
+          return { ...page, html: page.html.replace('</head>', () => `${DRAWN_FOR_SIGNED_IN}</head>`) };
         if (page.status !== 200) return page;
         return { ...page, subject: await options.subjectOf(pathOf(url)) };
       } catch (error) {

@@ -1,59 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testAccount } from '../../tests/support/server/accounts.ts';
-import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import { createIndexer } from '../indexer/indexer.ts';
-import { nftUuid } from '../../src/contract/identity.ts';
+import { expect, test } from 'vitest';
+import { jsonSource, resolverOf, useUnreadItems } from '../../tests/support/server/unread-items.ts';
 import { findCollection } from '../stores/collections.ts';
-import { saveCollection } from '../stores/save-collection.ts';
-import type { StoreContext } from '../stores/context.ts';
 import { claimWaiting } from '../stores/metadata.ts';
 import { askForChanged, noteChanged, type MetadataChanges } from '../stores/metadata-changes.ts';
 import { nftDetail } from '../stores/nfts.ts';
-import { startTestChain, type TestChain } from '../../tests/support/server/chain.ts';
-import { testContext } from '../../tests/support/server/market.ts';
 import { inlineHost } from './inline.ts';
-import { createMetadataLoader } from './loader.ts';
-import { createResolver } from './resolver.ts';
 
-let chain: TestChain;
-let database: Database;
-let context: StoreContext;
-const contents = new Map<string, string>();
-
-beforeAll(async () => {
-  [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
-  context = await testContext(database, [chain.network]);
-  for (const registration of chain.registrations) await saveCollection(database, registration);
-  await chain.act.mint(testAccount(10), 4);
-  await createIndexer(context, chain.network).catchUp();
-}, 120_000);
-afterAll(async () => {
-  await chain.stop();
-  await database.close();
-});
-
-const uuidOf = (id: string) => nftUuid(chain.network.chainId, chain.single, id);
+const items = useUnreadItems();
 
 test('items get their words, counts and ranks; a refresh reads again what changed; broken ones stay shown [J33]', async () => {
-  const resolver = createResolver({
-    ownHosts: [
-      {
-        origin: 'https://world.vitrine.invalid',
-        async read(path) {
-          const text = contents.get(path);
-          return text === undefined ? null : { type: 'application/json', body: Buffer.from(text) };
-        },
-      },
-    ],
-    hosts: [new Set()],
-    ipfsGateway: undefined,
-  });
-  const loader = createMetadataLoader(context, chain.network, resolver);
+  const { database, context, uuidOf } = items;
+  const contents = new Map<string, unknown>();
+  const read = async (path: string) => (contents.has(path) ? jsonSource(contents.get(path)) : null);
+  const loader = items.loader(resolverOf(read));
   const trait = (value: string) => [{ trait_type: 'Colour', value }];
-  contents.set('glass/1.json', JSON.stringify({ name: 'One', attributes: trait('Red') }));
-  contents.set('glass/2.json', JSON.stringify({ name: 'Two', attributes: trait('Red') }));
-  contents.set('glass/3.json', JSON.stringify({ name: 'Three\u0000', attributes: trait('Blue') }));
+  contents.set('glass/1.json', { name: 'One', attributes: trait('Red') });
+  contents.set('glass/2.json', { name: 'Two', attributes: trait('Red') });
+  contents.set('glass/3.json', { name: 'Three\u0000', attributes: trait('Blue') });
   await loader.drain();
   const item = async (id: string) => {
     const collection = await findCollection(database, 'glass');
@@ -71,7 +34,7 @@ test('items get their words, counts and ranks; a refresh reads again what change
   });
   expect(await item('4')).toMatchObject({ name: 'glass #4', attributes: [] });
 
-  contents.set('glass/1.json', JSON.stringify({ name: 'One, again', attributes: trait('Blue') }));
+  contents.set('glass/1.json', { name: 'One, again', attributes: trait('Blue') });
   await loader.refresh(uuidOf('1'));
   expect(await item('1')).toMatchObject({ name: 'One, again', attributes: [{ value: 'Blue', count: 2 }] });
 
@@ -82,18 +45,14 @@ test('items get their words, counts and ranks; a refresh reads again what change
 });
 
 test('a drawing and a program in the metadata itself are shown under addresses of their own', async () => {
+  const { database, context, uuidOf } = items;
   const document = {
     name: 'On chain',
     image: `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`,
     animation_url: 'data:text/html,<!doctype html><p>runs</p>',
   };
-  const read = async () => ({ type: 'application/json', body: Buffer.from(JSON.stringify(document)) });
-  const resolver = createResolver({
-    ownHosts: [{ origin: 'https://world.vitrine.invalid', read }, inlineHost(database)],
-    hosts: [new Set()],
-    ipfsGateway: undefined,
-  });
-  const loader = createMetadataLoader(context, chain.network, resolver);
+  const resolver = resolverOf(async () => jsonSource(document), inlineHost(database));
+  const loader = items.loader(resolver);
   await loader.refresh(uuidOf('3'));
   await loader.stop();
   const collection = await findCollection(database, 'glass');
@@ -105,6 +64,7 @@ test('a drawing and a program in the metadata itself are shown under addresses o
 });
 
 test('a collection that says all of it changed has it read anew, also what changed while it was read; what fails keeps what it shows', async () => {
+  const { chain, database, context } = items;
   const names = new Map<string, string | undefined>([
     ['/glass/1.json', 'First'],
     ['/glass/2.json', 'Second'],
@@ -114,22 +74,12 @@ test('a collection that says all of it changed has it read anew, also what chang
   if (!collection) throw new Error('There is no such collection');
   noteChanged(all, collection.uuid, { from: 0n, to: 2n ** 256n - 1n });
   let isReading = () => Promise.resolve();
-  const resolver = createResolver({
-    ownHosts: [
-      {
-        origin: 'https://world.vitrine.invalid',
-        async read(path) {
-          await isReading();
-          const name = names.get(`/${path}`);
-          return name === undefined ? null : { type: 'application/json', body: Buffer.from(JSON.stringify({ name })) };
-        },
-      },
-      inlineHost(database),
-    ],
-    hosts: [new Set()],
-    ipfsGateway: undefined,
-  });
-  const loader = createMetadataLoader(context, chain.network, resolver);
+  const read = async (path: string) => {
+    await isReading();
+    const name = names.get(`/${path}`);
+    return name === undefined ? null : jsonSource({ name });
+  };
+  const loader = items.loader(resolverOf(read, inlineHost(database)));
   const nameOf = async (id: string) => (await nftDetail(context, collection, id, null))?.name;
   const rested = () => database.query('update nfts set metadata_read = 0');
   await loader.drain();
@@ -163,20 +113,17 @@ test('a collection that says all of it changed has it read anew, also what chang
 });
 
 test('several workers read each waiting item once; one that died is followed; what is given up says why', async () => {
+  const { chain, database } = items;
   const asked: string[] = [];
   const read = async (path: string) => {
     asked.push(path);
     await new Promise<void>((resolve) => void setImmediate(resolve));
-    return path.endsWith('/2.json') ? null : { type: 'application/json', body: Buffer.from('{"name":"x"}') };
+    return path.endsWith('/2.json') ? null : jsonSource({ name: 'x' });
   };
-  const resolver = createResolver({
-    ownHosts: [{ origin: 'https://world.vitrine.invalid', read }],
-    hosts: [new Set()],
-    ipfsGateway: undefined,
-  });
+  const resolver = resolverOf(read);
   const waits = () =>
     database.query(`update nfts set metadata_state = 'waiting', metadata_tries = 0, metadata_after = 0`);
-  const workers = [0, 1, 2].map(() => createMetadataLoader(context, chain.network, resolver));
+  const workers = [0, 1, 2].map(() => items.loader(resolver));
   const drain = () => Promise.all(workers.map((loader) => loader.drain()));
   await waits();
   await drain();

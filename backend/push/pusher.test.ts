@@ -7,7 +7,7 @@ import type { PushSubscriptionBody } from '../../src/contract/push.ts';
 import type { Database } from '../db/database.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { notifications } from '../stores/notifications.ts';
-import { savePushSubscription } from '../stores/push-subscriptions.ts';
+import { notePush, savePushSubscription, takePushSubscriptions } from '../stores/push-subscriptions.ts';
 import { createSession, endSessionsOf } from '../stores/sessions.ts';
 import { pushMessages } from './messages.ts';
 import { createPusher, newsOf } from './pusher.ts';
@@ -164,6 +164,27 @@ test('with a push service of our own: a browser that is gone is forgotten; one t
   await pusher().run(0);
   expect(failing.got).toHaveLength(1);
   expect(await left()).toMatchObject([{ failures: 0 }]);
+});
+
+test('a browser that fails is looked at half as often each time, but once an hour', async () => {
+  const { endpoint } = await subscribed();
+  const [row] = await database.query<{ at: number }>('select checked_at as at from push_subscriptions');
+  const at = row?.at ?? 0;
+  const taken = async (failures: number, seconds: number) => {
+    await notePush(database, { endpoint, told: [], readTo: {}, failures });
+    const rows = await takePushSubscriptions(database, { now: at + seconds, everySeconds: 15, limit: 9 });
+    await database.query('update push_subscriptions set checked_at = $1', [at]);
+    return rows.length;
+  };
+  for (const [failures, seconds] of [
+    [0, 15],
+    [1, 30],
+    [2, 60],
+    [7, 1_920],
+    [8, 3_600],
+    [54, 3_600],
+  ] as const)
+    expect([await taken(failures, seconds - 1), await taken(failures, seconds)], `${failures}`).toEqual([0, 1]);
 });
 
 test('pushes go to public https hosts by name, and where the operator said', () => {

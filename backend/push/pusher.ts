@@ -19,8 +19,8 @@ const EVERY_SECONDS = 15;
 const AT_ONCE = 40;
 /** What a look found so much later than it happened is no news: rows of the past that were put right tell of it. */
 const LATE_SECONDS = 3_600;
-/** A browser to which nothing gets through in this many looks, which is days, is gone. */
-const FAILURES = 14;
+/** A browser to which nothing gets through in this many looks, which is two days, is gone. */
+const FAILURES = 55;
 
 /** Contains no more than the title and the amount need. */
 export const newsOf = ({ id, kind, item, collection, price }: Notification, language: Language): News => ({

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { uuidSchema } from '../../src/contract/primitives.ts';
 import type { Database, Queries } from '../db/database.ts';
+import { keepListening } from '../db/keep-listening.ts';
 
 const CHANNEL = 'vitrine_market';
 /** What a block, or a burst of orders, changes is passed on together. */
 const GATHER_MS = 100;
-/** Between tries to listen to a store that cannot be listened to. */
-const AGAIN_MS = 15_000;
 /** A node that does not hear itself hears no other one either. */
 const HEARD_WITHIN_MS = 5_000;
 /** No collection's, and a channel of its own. */
@@ -48,10 +47,7 @@ export function createMarketChanges({ database, log }: { database: Database; log
   let gathered: Set<string> | 'all' = new Set();
   let passing: NodeJS.Timeout | undefined;
   let probing: NodeJS.Timeout | undefined;
-  let retrying: NodeJS.Timeout | undefined;
-  let listening: Promise<void> = Promise.resolve();
   let end: (() => Promise<void>) | undefined;
-  let isOver = false;
 
   function pass(): void {
     passing = undefined;
@@ -70,33 +66,25 @@ export function createMarketChanges({ database, log }: { database: Database; log
     passing ??= setTimeout(pass, GATHER_MS);
   }
 
-  async function listen(): Promise<void> {
-    try {
-      end = await database.listen(CHANNEL, {
-        heard(payload) {
-          if (payload === PROBE) clearTimeout(probing);
-          else if (payload === EVERYTHING) noteAll();
-          else if (v.is(uuidSchema, payload)) note(payload);
-        },
-        missed: noteAll,
-      });
-      // A pooler takes the question and never passes anything on.
-      probing = setTimeout(
-        () => log('Nothing of what other nodes change is heard: name a direct connection by DATABASE_LISTEN_URL.'),
-        HEARD_WITHIN_MS,
-      );
-      probing.unref();
-      await database.query('select pg_notify($1, $2)', [CHANNEL, PROBE]);
-      noteAll();
-    } catch (error) {
-      if (isOver) return;
-      log(`The store cannot be listened to: ${error instanceof Error ? error.message : String(error)}`);
-      if (end === undefined) retrying = setTimeout(start, AGAIN_MS).unref();
-    }
+  const failed = (error: unknown) =>
+    log(`The store cannot be listened to: ${error instanceof Error ? error.message : String(error)}`);
+
+  function heard(payload: string): void {
+    if (payload === PROBE) clearTimeout(probing);
+    else if (payload === EVERYTHING) noteAll();
+    else if (v.is(uuidSchema, payload)) note(payload);
   }
 
-  function start(): void {
-    listening = listen();
+  async function began(): Promise<void> {
+    // A pooler takes the question and never passes anything on.
+    clearTimeout(probing);
+    probing = setTimeout(
+      () => log('Nothing of what other nodes change is heard: name a direct connection by DATABASE_LISTEN_URL.'),
+      HEARD_WITHIN_MS,
+    );
+    probing.unref();
+    await database.query('select pg_notify($1, $2)', [CHANNEL, PROBE]);
+    noteAll();
   }
 
   return {
@@ -105,12 +93,12 @@ export function createMarketChanges({ database, log }: { database: Database; log
       followers.add(follower);
       return () => void followers.delete(follower);
     },
-    start,
+    start(): void {
+      end = keepListening(database, { channel: CHANNEL, heard, missed: noteAll, failed, began });
+    },
     async stop(): Promise<void> {
-      isOver = true;
-      for (const timer of [passing, probing, retrying]) clearTimeout(timer);
-      await listening;
       await end?.();
+      for (const timer of [passing, probing]) clearTimeout(timer);
     },
   };
 }

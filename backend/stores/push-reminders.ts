@@ -1,5 +1,6 @@
 import { nextDropNews, REMINDER_MS } from '../../src/contract/drop-news.ts';
 import type { PushSubscriptionBody, PushTarget } from '../../src/contract/push.ts';
+import { waitsAfter } from '../core/backoff.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { laterOfWall } from './networks.ts';
 import { isAlive } from './sessions.ts';
@@ -67,6 +68,8 @@ export async function moveReminders(
   );
 }
 
+const BACKOFF_SECONDS = 60;
+
 export type DueReminder = PushReminder & PushTarget & { isAlive: boolean };
 
 /**
@@ -79,7 +82,7 @@ export const takeReminders = (
 ): Promise<DueReminder[]> =>
   database.query<DueReminder>(
     `with taken as (
-       update push_reminders set due = $2::bigint + 60 * (1 << least(tries, 6)), tries = tries + 1
+       update push_reminders set due = $2::bigint + ($5::bigint[])[least(tries + 1, cardinality($5::bigint[]))], tries = tries + 1
        where (endpoint, slug) in (select endpoint, slug from push_reminders
          where chain_id = $1 and due <= $2::bigint
          order by due, endpoint limit $3 for update skip locked)
@@ -87,7 +90,7 @@ export const takeReminders = (
      select t.endpoint, t.slug, t.of_end as "ofEnd", t.moment, p.p256dh, p.auth, p.language,
        ${isAlive('p.family', '$4::bigint')} as "isAlive"
      from taken t join push_subscriptions p on p.endpoint = t.endpoint order by t.moment, t.slug`,
-    [o.chainId, o.now, o.limit, o.wall],
+    [o.chainId, o.now, o.limit, o.wall, waitsAfter(BACKOFF_SECONDS)],
   );
 
 /**

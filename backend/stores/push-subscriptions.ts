@@ -1,4 +1,5 @@
 import type { PushSubscriptionBody } from '../../src/contract/push.ts';
+import { waitsAfter } from '../core/backoff.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { saveReminders } from './push-reminders.ts';
 import { isAlive } from './sessions.ts';
@@ -51,8 +52,8 @@ export async function endPushSubscription(db: Queries, o: { endpoint: string; ow
 }
 
 /**
- * Those that wait longest for a look, each taken by one node. Where telling failed the next look waits twice as long
- * each time.
+ * Those that wait longest for a look, each taken by one node. `everySeconds`: how long after the last look; where telling
+ * failed, twice as long each time.
  */
 export const takePushSubscriptions = (
   database: Database,
@@ -61,12 +62,12 @@ export const takePushSubscriptions = (
   database.query<TakenSubscription>(
     `update push_subscriptions p set checked_at = $1::bigint
      where endpoint in (select endpoint from push_subscriptions
-       where checked_at <= $1::bigint - $2::bigint * (1 << least(failures, 12))
+       where checked_at <= $1::bigint - ($2::bigint[])[least(failures + 1, cardinality($2::bigint[]))]
        order by checked_at limit $3 for update skip locked)
      returning p.endpoint, p.owner, p.p256dh, p.auth, p.unwanted, p.language, p.told, p.failures,
        p.read_to as "readTo", ${readToNow} as "readToNow",
        ${isAlive('p.family', '$1::bigint')} as "isAlive"`,
-    [o.now, o.everySeconds, o.limit],
+    [o.now, waitsAfter(o.everySeconds), o.limit],
   );
 
 /** What was told, or that telling failed once more. */

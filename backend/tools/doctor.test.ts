@@ -133,6 +133,12 @@ test('a state folder that others can read, or that is not there', async () => {
   ]);
 });
 
+test('a folder of the console’s back-ups that is not there', async () => {
+  expect(await wrongs({ env: { BACKUP_FOLDER: join(state, 'none') } })).toEqual([
+    expect.stringMatching(/^back-ups: there is no folder/),
+  ]);
+});
+
 describe('keys', () => {
   const write = (name: string, text: string, mode = 0o600) => {
     mkdirSync(join(state, 'keys'), { recursive: true, mode: 0o700 });

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -8,37 +8,16 @@ import type { Database } from '../db/database.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { connectDatabase } from '../db/open.ts';
 import { createMailer } from '../launch/mail.ts';
-import { requireStateFolder } from '../launch/state-folder.ts';
 import { connectToHolder, lockStateFolder } from '../launch/state-lock.ts';
 import { hearsItself } from '../stores/market-changes.ts';
 import { appliedMigrations, holdsStore, unknownMigrations } from '../stores/dump.ts';
 import { storeTime, writeSetting } from '../stores/settings.ts';
+import { examineBackupFolder, examineDisk } from './disk-findings.ts';
 import { fine, inShort, wrong, type Finding } from './finding.ts';
 import { examineNetwork } from './network-findings.ts';
 import { keptFiles } from '../launch/state-files.ts';
 
-const MEGABYTE = 1024 * 1024;
-/** Pictures and media have 2.5 GB of their own, the embedded store grows. */
-const FREE_MEGABYTES = 1_024;
 const CLOCK_SECONDS = 5;
-
-function examineDisk({ stateDir }: Config): Finding[] {
-  try {
-    requireStateFolder(stateDir);
-    const probe = join(stateDir, '.doctor');
-    writeFileSync(probe, Buffer.alloc(64 * 1024));
-    rmSync(probe);
-  } catch (error) {
-    return [wrong('state folder', inShort(error))];
-  }
-  const { bavail, bsize } = statfsSync(stateDir);
-  const free = Math.floor((bavail * bsize) / MEGABYTE);
-  const sentence = `${free.toLocaleString('en')} MB are free where ${stateDir} is`;
-  return [
-    fine('state folder', `${stateDir} is its user’s alone and can be written to`),
-    free < FREE_MEGABYTES ? wrong('disk', `${sentence}: less than ${FREE_MEGABYTES}`) : fine('disk', sentence),
-  ];
-}
 
 /** Whether nodes hear of each other's changes. */
 async function examineHearing(database: Database): Promise<Finding> {
@@ -168,6 +147,7 @@ export async function* examine(config: Config): AsyncGenerator<Finding> {
     yield* examineKeys(config);
     yield examinePush(config);
   }
+  yield* examineBackupFolder(config);
   yield await examineMail(config);
   if (config.externalNetworks === undefined) yield fine('networks', 'the embedded ones, which start with the server');
   for (const network of config.externalNetworks ?? []) yield* await examineNetwork(network, config);

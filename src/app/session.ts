@@ -54,12 +54,14 @@ export function startSession(queries: QueryClient, router: RegisteredRouter): vo
   void import('../services/waiting-hearts.ts').then((module) => module.followWaiting(queries)).catch(() => undefined);
   void import('../services/push.ts').then((module) => module.followPush()).catch(() => undefined);
   void import('../services/storage-loss.ts').then((module) => module.tellLoss()).catch(() => undefined);
+  void keepRendered(queries);
+  // Their page has its route by the time they are known: no other is shown before it.
   if (location.pathname === OPERATOR_PATH)
     void import('../routes/-operator-page.tsx')
       .then((module) => module.addOperatorRoute(router))
-      .catch(() => undefined);
-  void keepRendered(queries);
-  void startWalletSession();
+      .catch(() => undefined)
+      .then(startWalletSession);
+  else void startWalletSession();
   // Records what this device will hold to, before anybody can lie to it; a trade that comes earlier does it itself.
   void import('../trading/chain/pinned.ts').then((module) => module.recordPins()).catch(() => undefined);
 

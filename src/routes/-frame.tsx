@@ -53,7 +53,9 @@ export const ContainerLayout = () => (
 /** Inside the frame, in the page's place: toasts and modals stay. */
 export const FramedNotFound = () => (
   <Frame layout="default">
-    <NotFoundPage />
+    <AuthGate isUnknown>
+      <NotFoundPage />
+    </AuthGate>
   </Frame>
 );
 

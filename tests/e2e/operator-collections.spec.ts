@@ -94,9 +94,11 @@ test('an operator adds a collection by its address; everybody sees it, misses it
   await expect.poll(items).toBe(1);
 
   await entry.getByRole('button', { name: 'Take Paper Boats off' }).click();
-  await expect(entry.getByText('Added here, and taken off again')).toBeVisible();
+  await expect(entry.getByText('Taken off', { exact: true })).toBeVisible();
+  await expect(entry.getByText('Hidden', { exact: true })).toHaveCount(0);
   expect(await statusOf()).toBe(404);
   await entry.getByRole('button', { name: 'List Paper Boats again' }).press('Enter');
+  await expect(entry.getByText('Taken off', { exact: true })).toHaveCount(0);
   await expect(entry.getByText('Added here', { exact: true })).toBeVisible();
   expect(await statusOf()).toBe(200);
   expect.soft(await violations(page), 'collections').toEqual([]);

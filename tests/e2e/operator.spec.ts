@@ -1,4 +1,7 @@
+import type { Page } from 'playwright/test';
+import { App } from '../support/browser/app.ts';
 import { violations } from '../support/browser/axe.ts';
+import { Cart } from '../support/browser/cart.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { OPERATOR, expect, test } from '../support/browser/test.ts';
 
@@ -12,9 +15,12 @@ test('an operator hides an item with a reason, everybody misses it at once, and 
   const order = await pick({ looksOnly: true });
   const path = itemUrl(order);
   // Without a worker, whose kept pages are out of a server’s reach.
-  const stranger = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL === undefined ? {} : { baseURL }) });
+  const stranger = await context.newPage();
+  const shopper = new Cart(new App(stranger, wallet));
   const statusOf = async () => (await stranger.goto(`${baseURL}${path}`))?.status();
   expect(await statusOf()).toBe(200);
+  await shopper.add(order);
 
   await wallet.useAccount(OPERATOR);
   await app.signIn('/operator');
@@ -56,6 +62,16 @@ test('an operator hides an item with a reason, everybody misses it at once, and 
   await stranger.goto(`${baseURL}/collections/${order.nft.collectionSlug}`);
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(card).toHaveCount(0);
+  // Its order still stands: nobody is told that it expired.
+  const line = shopper.drawer.getByRole('listitem').filter({ hasText: order.nft.name });
+  await shopper.open();
+  await expect(line.getByText('Vitrine no longer shows this item.')).toBeVisible();
+  await expect(line.getByText('Unavailable', { exact: true })).toBeVisible();
+  await expect(line.getByText(/expired/i)).toHaveCount(0);
+  await expect(line.getByRole('link')).toHaveCount(0);
+  await expect(shopper.drawer.getByText('The unavailable item is left out.')).toBeVisible();
+  expect.soft(await violations(stranger, 'dialog[open]'), 'cart').toEqual([]);
+  await shopper.app.closePane();
 
   await tabs.filter({ hasText: 'Log' }).click();
   await main.getByRole('button', { name: `Undo: ${order.nft.name} hidden` }).click();
@@ -64,6 +80,8 @@ test('an operator hides an item with a reason, everybody misses it at once, and 
   await expect(entry.getByText('Undone', { exact: true })).toBeVisible();
   expect.soft(await violations(page), 'log').toEqual([]);
   expect(await statusOf()).toBe(200);
+  await shopper.open();
+  await expect(shopper.row(order)).toContainText(order.price.amount);
   await stranger.context().close();
 });
 
@@ -109,8 +127,18 @@ test('an operator sets a report aside, verifies a collection and puts it first o
   await place.selectOption('Start page: place 1');
   await expect.poll(first).toBe(order.nft.collectionSlug);
   await expect(place).toHaveValue('1');
+  // The world has a live drop, which is at the top of the page; the place counts further down.
+  await expect(entry.getByText('A drop is at the top of the start page now.')).toBeVisible();
+  expect.soft(await violations(page), 'placed').toEqual([]);
+  const start = new App(await page.context().newPage(), wallet);
+  await start.open('/');
+  await start.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const featured = start.page.getByRole('group', { name: 'Featured collections' }).getByRole('link');
+  await expect(featured.first()).toHaveAttribute('href', `/collections/${order.nft.collectionSlug}`);
+  await start.page.close();
   await place.selectOption('Start page: by volume');
   await expect(place).toHaveValue('0');
+  await expect(entry.getByText('A drop is at the top')).toHaveCount(0);
 
   await main.getByRole('tab', { name: 'Jobs' }).click();
   // What failed names its kind once more, below the counts.
@@ -118,6 +146,41 @@ test('an operator sets a report aside, verifies a collection and puts it first o
     await expect(main.getByText(kind, { exact: true }).first()).toBeVisible();
   await expect(main.getByRole('heading', { name: 'What failed' })).toBeVisible();
   expect.soft(await violations(page), 'jobs').toEqual([]);
+});
+
+/** Every heading that this page shows from its next load on, in their order, and whether it said that it is busy. */
+const watchHeadings = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1');
+      const says = heading?.checkVisibility({ checkVisibilityCSS: true })
+        ? (heading.textContent ?? '')
+        : document.querySelector('main [aria-busy]') && 'busy';
+      if (says && says !== seen.at(-1)) seen.push(says);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+const headings = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+test('an operator who comes back waits for the console and sees no other page; who is none sees the one of everybody', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  await watchHeadings(page);
+  await wallet.useAccount(OPERATOR);
+  await app.signIn('/operator');
+  const console = page.getByRole('heading', { level: 1, name: 'Console' });
+  await expect(console).toBeVisible();
+  await app.reload();
+  await expect(console).toBeVisible();
+  expect(await headings(page)).toEqual(['busy', 'Console']);
+  await app.disconnect();
+  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+  await app.reload();
+  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+  expect(await headings(page)).toEqual([expect.stringContaining('404')]);
 });
 
 test('to everybody else the console is a page that is not there, and nothing of it is loaded', async ({
@@ -141,4 +204,10 @@ test('to everybody else the console is a page that is not there, and nothing of 
   expect((await answered).status()).toBe(404);
   await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Console' })).toHaveCount(0);
+  await watchHeadings(page);
+  for (const path of ['/operator', '/nowhere']) {
+    await app.open(path);
+    await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+    expect(await headings(page)).toEqual(['busy', expect.stringContaining('404')]);
+  }
 });

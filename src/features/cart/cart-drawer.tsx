@@ -4,8 +4,6 @@ import { isUndecided, linesOf, type CartLine } from '../../domain/cart-check.ts'
 import { totalsOf } from '../../domain/cart-totals.ts';
 import { collectionsPath } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
-import { onMarketChange } from '../../services/follow-changes.ts';
-import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Muted } from '../../ui/layout.tsx';
@@ -24,56 +22,14 @@ import styles from './cart.module.css';
 import * as controlTexts from './control-texts.ts';
 import * as texts from './texts.ts';
 import { checkOut, checkoutState } from '../../trading/cart/checkout.ts';
+import { useChecks } from './use-checks.ts';
 import { useCost } from './use-cost.ts';
+import { useUnshown } from './use-unshown.ts';
 
 const close = () => {
   Object.assign(checkoutState, { notice: null, left: null });
   showCart(null);
 };
-
-/** A network that is said to be back may need a moment more. */
-const AGAIN_MS = 4_000;
-
-/**
- * Checks when it opens, again and again while it is visible, when the window or the network is back, and when the
- * market of these collections changes.
- */
-function useChecks(collections: readonly string[]): void {
-  const followed = collections.join();
-  useEffect(() => {
-    if (followed === '') return;
-    return onMarketChange(followed.split(','), () => {
-      // The next check tells what failed.
-      if (document.visibilityState === 'visible' && navigator.onLine) void checkCart().catch(() => undefined);
-    });
-  }, [followed]);
-  useEffect(() => {
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const check = () => {
-      if (document.visibilityState === 'hidden' || !navigator.onLine) return;
-      clearTimeout(again);
-      // The drawer says why it failed.
-      checkCart().catch(() => {
-        clearTimeout(again);
-        again = isOpen ? setTimeout(check, AGAIN_MS) : undefined;
-      });
-    };
-    let isOpen = true;
-    check();
-    const timer = setInterval(check, MARKET_CHECK_MS);
-    document.addEventListener('visibilitychange', check);
-    addEventListener('focus', check);
-    addEventListener('online', check);
-    return () => {
-      isOpen = false;
-      clearTimeout(again);
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', check);
-      removeEventListener('focus', check);
-      removeEventListener('online', check);
-    };
-  }, []);
-}
 
 /** After a removal the focus goes to the line that took its place, so that it is not lost. */
 function useFocusAfter(count: number) {
@@ -99,6 +55,7 @@ export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: (press: () => voi
   const { user } = useSnapshot(authState);
   const [typing, setTyping] = useState<Readonly<Record<string, boolean>>>({});
   const lines = linesOf(items, best, { address: user?.address ?? null, buying, now: useNow() });
+  const unshown = useUnshown(lines);
   const { list, from } = useFocusAfter(lines.length);
   useChecks([...new Set(items.map(({ collection }) => collection.slug))]);
   const network = lines[0]?.item.network;
@@ -153,6 +110,7 @@ export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: (press: () => voi
                 <CartLineRow
                   key={line.item.nftUuid}
                   line={line}
+                  isUnshown={unshown.has(line.item.nftUuid)}
                   onRemove={() => {
                     from(index);
                     void remove(line.item.nftUuid);
@@ -162,7 +120,13 @@ export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: (press: () => voi
               ))}
             </ul>
             {totalsOf(lines).items > 0 && <CartFees lines={lines} />}
-            <Foot lines={lines} owner={user?.address ?? null} isTyping={isTyping} onLoginNeeded={onLoginNeeded} />
+            <Foot
+              lines={lines}
+              unshown={unshown.size}
+              owner={user?.address ?? null}
+              isTyping={isTyping}
+              onLoginNeeded={onLoginNeeded}
+            />
           </>
         )}
       </div>
@@ -193,19 +157,24 @@ function obstacle(lines: readonly CartLine[], isTyping: boolean, online: boolean
   return totalsOf(lines).items === 0 ? texts.nothingToBuy : null;
 }
 
-const leftOut = (lines: readonly CartLine[]) => {
-  const count = lines.filter((line) => line.state === 'expired').length;
-  return count === 0 ? '' : texts.expiredLeftOut(count);
-};
+function leftOut(lines: readonly CartLine[], unshown: number): string {
+  const expired = lines.filter((line) => line.state === 'expired').length - unshown;
+  return [
+    expired === 0 ? '' : texts.expiredLeftOut(expired),
+    unshown === 0 ? '' : texts.unavailableLeftOut(unshown),
+  ].join(' ');
+}
 
 type FootProps = {
   lines: readonly CartLine[];
+  /** How many the market does not show any more. */
+  unshown: number;
   owner: `0x${string}` | null;
   isTyping: boolean;
   onLoginNeeded: (press: () => void) => void;
 };
 
-function Foot({ lines, owner, isTyping, onLoginNeeded }: FootProps) {
+function Foot({ lines, unshown, owner, isTyping, onLoginNeeded }: FootProps) {
   const online = useOnline();
   const { starting, notice, left } = useSnapshot(checkoutState);
   const { items: count, tokens } = totalsOf(lines);
@@ -241,7 +210,7 @@ function Foot({ lines, owner, isTyping, onLoginNeeded }: FootProps) {
         {count > 0 ? texts.buyItems(texts.itemCount(count)) : texts.buy}
       </Button>
       <p id="cart-obstacle" className={styles.hint} role="status">
-        {reason ?? ''} <Muted>{leftOut(lines)}</Muted> <CartBalance totals={tokens} cost={cost} />
+        {reason ?? ''} <Muted>{leftOut(lines, unshown)}</Muted> <CartBalance totals={tokens} cost={cost} />
       </p>
     </div>
   );

@@ -26,10 +26,13 @@ const WORDS: Partial<Record<CartLine['state'], string>> = {
 /** One item on its shelf. */
 export function CartLineRow({
   line,
+  isUnshown,
   onRemove,
   onTyping,
 }: {
   line: CartLine;
+  /** The market has no page of it any more. */
+  isUnshown: boolean;
   onRemove: () => void;
   /** Whether what is typed is not a quantity yet. */
   onTyping: (isTyping: boolean) => void;
@@ -40,20 +43,24 @@ export function CartLineRow({
   const copies = BigInt(item.amount);
   const estimate = showEstimate(item.price.amountUsd);
   const isOpen = state === 'active' || state === 'changed' || state === 'indivisible';
-  const said = WORDS[state] ?? (state === 'changed' ? null : line.message);
+  const said = isUnshown ? texts.notShown : (WORDS[state] ?? (state === 'changed' ? null : line.message));
   return (
     <li className={styles.line} data-state={state}>
       <div className={styles.thumb}>
         <MediaImage source={item.image} alt="" widths={WIDTHS} sizes="64px" />
       </div>
       <div className={styles.text}>
-        <Anchor
-          className={styles.name}
-          href={itemPath(item.collection.slug, item.identifier)}
-          onClick={() => showCart(null)}
-        >
-          {item.name}
-        </Anchor>
+        {isUnshown ? (
+          <span className={styles.name}>{item.name}</span>
+        ) : (
+          <Anchor
+            className={styles.name}
+            href={itemPath(item.collection.slug, item.identifier)}
+            onClick={() => showCart(null)}
+          >
+            {item.name}
+          </Anchor>
+        )}
         {said === null ? <p>{item.collection.name}</p> : <p className={styles.said}>{said}</p>}
         {isOpen && item.itemType === MULTI_COPY && max > 1n && (
           <Stepper
@@ -71,7 +78,7 @@ export function CartLineRow({
       </div>
       <div className={styles.end}>
         {state === 'expired' ? (
-          <Tag tone="bad">{texts.expired}</Tag>
+          <Tag tone="bad">{isUnshown ? texts.unavailable : texts.expired}</Tag>
         ) : (
           <PriceText
             amount={showAmount(item.price.amount)}

@@ -27,6 +27,14 @@ export const expiredLeftOut = (count: number) =>
     many: `يُستثنى ${count} عنصرًا منتهيًا.`,
     other: `يُستثنى ${count} عنصر منتهٍ.`,
   });
+export const unavailableLeftOut = (count: number) =>
+  plural(count, {
+    one: 'يُستثنى العنصر غير المتاح.',
+    two: 'يُستثنى عنصران غير متاحين.',
+    few: `تُستثنى ${count} عناصر غير متاحة.`,
+    many: `يُستثنى ${count} عنصرًا غير متاح.`,
+    other: `يُستثنى ${count} عنصر غير متاح.`,
+  });
 
 /* Why Buy cannot be pressed. */
 export const offline = 'أنت غير متصل. يعود الشراء حين يعود الاتصال.';
@@ -38,6 +46,8 @@ export const nothingToBuy = 'لا شيء هنا يمكن شراؤه الآن.';
 export const ownListing = 'هذا إدراجك أنت. يُستثنى.';
 export const beingBought = 'يجري شراؤه الآن.';
 export const expired = 'منتهٍ';
+export const notShown = 'لم يعد Vitrine يعرض هذا العنصر.';
+export const unavailable = 'غير متاح';
 export const copiesOf = (name: string) => `نسخ \u2068${name}\u2069`;
 export const each = (amount: string) => `\u2068${amount}\u2069 للواحد`;
 export const remove = 'إزالة';

@@ -14,6 +14,11 @@ export const buyItems = (items: string) => `Comprar ${items}`;
 export const itemCount = (count: number) => plural(count, { one: `${count} artículo`, other: `${count} artículos` });
 export const expiredLeftOut = (count: number) =>
   plural(count, { one: 'Se excluye el artículo vencido.', other: `Se excluyen ${count} artículos vencidos.` });
+export const unavailableLeftOut = (count: number) =>
+  plural(count, {
+    one: 'Se excluye el artículo no disponible.',
+    other: `Se excluyen ${count} artículos no disponibles.`,
+  });
 
 /* Why Buy cannot be pressed. */
 export const offline = 'No tienes conexión. Podrás comprar cuando vuelvas a conectarte.';
@@ -25,6 +30,8 @@ export const nothingToBuy = 'Ahora no se puede comprar nada de aquí.';
 export const ownListing = 'Es tu propio anuncio. Se excluye.';
 export const beingBought = 'Se está comprando.';
 export const expired = 'Vencido';
+export const notShown = 'Vitrine ya no muestra este artículo.';
+export const unavailable = 'No disponible';
 export const copiesOf = (name: string) => `Ejemplares de ${name}`;
 export const each = (amount: string) => `${amount} cada uno`;
 export const remove = 'Quitar';

@@ -12,6 +12,8 @@ export const buyItems = (items: string) => `Buy ${items}`;
 export const itemCount = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 export const expiredLeftOut = (count: number) =>
   count === 1 ? 'The expired item is left out.' : `${count} expired items are left out.`;
+export const unavailableLeftOut = (count: number) =>
+  count === 1 ? 'The unavailable item is left out.' : `${count} unavailable items are left out.`;
 
 /* Why Buy cannot be pressed. */
 export const offline = 'You’re offline. Buying resumes when you’re back online.';
@@ -23,6 +25,8 @@ export const nothingToBuy = 'Nothing here can be bought now.';
 export const ownListing = 'This is your own listing. It is left out.';
 export const beingBought = 'Being bought now.';
 export const expired = 'Expired';
+export const notShown = 'Vitrine no longer shows this item.';
+export const unavailable = 'Unavailable';
 export const copiesOf = (name: string) => `Copies of ${name}`;
 export const each = (amount: string) => `${amount} each`;
 export const remove = 'Remove';

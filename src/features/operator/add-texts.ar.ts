@@ -43,7 +43,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'operator.known': 'هي في هذا السوق من قبل. وإن كانت قد أُزيلت فأعد إدراجها أدناه.',
 };
 export const addedHere = 'أُضيفت هنا';
-export const takenOff = 'أُضيفت هنا ثم أُزيلت';
+export const takenOff = 'مُزالة';
 export const takeOff = 'إزالة';
 export const takeOffNamed = (name: string) => `إزالة ${name}`;
 export const listAgain = 'إدراج من جديد';

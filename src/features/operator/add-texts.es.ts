@@ -45,7 +45,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'operator.known': 'Este mercado ya la tiene. Si se quitó, vuelve a mostrarla más abajo.',
 };
 export const addedHere = 'Añadida aquí';
-export const takenOff = 'Añadida aquí y vuelta a quitar';
+export const takenOff = 'Quitada';
 export const takeOff = 'Quitar';
 export const takeOffNamed = (name: string) => `Quitar ${name}`;
 export const listAgain = 'Mostrar de nuevo';

@@ -44,7 +44,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'operator.known': 'This market has it already. If it was taken off, list it again below.',
 };
 export const addedHere = 'Added here';
-export const takenOff = 'Added here, and taken off again';
+export const takenOff = 'Taken off';
 export const takeOff = 'Take off';
 export const takeOffNamed = (name: string) => `Take ${name} off`;
 export const listAgain = 'List again';

@@ -1,10 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { MOST_FEATURED, type OperatorCollection } from '../../contract/operator.ts';
 import { countText } from '../../domain/count-text.ts';
 import { operatorCollectionsQuery } from '../../services/operator.ts';
+import { firstDropsQuery } from '../../services/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/field.tsx';
+import { Muted } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AddCollection } from './add-collection.tsx';
@@ -23,13 +25,19 @@ const PLACES = [
   })),
 ];
 
+/** Why a place on the start page may not be seen there at once: a drop comes before every collection. */
+function BelowDrops() {
+  const { data } = useQuery(firstDropsQuery());
+  return data?.data.some(({ state }) => state !== 'ended') && <Muted>{texts.placeBelowDrops}</Muted>;
+}
+
 function Row({ subject, items, listed, verified, featured, added }: OperatorCollection) {
   const { off, decide, undo } = useDecisions();
   const { name, uuid } = subject;
   const say = (value: boolean | null) => decide({ about: 'verified', subject: uuid, value });
   return (
     <Entry
-      about={<About subject={subject} />}
+      about={<About subject={subject} why={added?.isListed === false ? addTexts.takenOff : texts.isHidden} />}
       actions={
         <>
           <Button
@@ -64,7 +72,7 @@ function Row({ subject, items, listed, verified, featured, added }: OperatorColl
         <Tag tone={verified.value ? 'good' : 'plain'}>{verified.value ? texts.verified : texts.notVerified}</Tag>{' '}
         {verified.decided ? texts.byYou : texts.byConfiguration}
       </div>
-      {added && <div>{added.isListed ? addTexts.addedHere : addTexts.takenOff}</div>}
+      {added && <div>{addTexts.addedHere}</div>}
       <Select
         label={texts.place(name)}
         options={PLACES}
@@ -73,6 +81,7 @@ function Row({ subject, items, listed, verified, featured, added }: OperatorColl
           if (!off) decide({ about: 'featured', subject: uuid, value: at === NOWHERE ? null : Number(at) });
         }}
       />
+      {featured !== null && <BelowDrops />}
     </Entry>
   );
 }

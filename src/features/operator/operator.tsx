@@ -31,11 +31,12 @@ const useTab = (): (typeof TABS)[number] => {
   return TABS.find((tab) => tab === v.parse(searchSchema, search).tab) ?? TABS[0];
 };
 
-/** The console, once the server has answered `operator`; to everybody else, and until then, `otherwise`. */
-export function Operator(props: { path: string; operator: string; otherwise: ReactNode }) {
-  const { path, operator, otherwise } = props;
+/** The console, once the server has answered `operator`; `waiting` until then, and to everybody else `otherwise`. */
+export function Operator(props: { path: string; operator: string; waiting: ReactNode; otherwise: ReactNode }) {
+  const { path, operator, waiting, otherwise } = props;
   const query = useQuery(consoleQuery(operator));
   const { data } = query;
+  if (query.isLoading) return waiting;
   if (data == null || isStranger(query.error)) return otherwise;
   return (
     <Console

@@ -29,13 +29,12 @@ export const Entry = (props: { about: ReactNode; children: ReactNode; actions?: 
 
 export const Entries = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>;
 
-/** What a decision is about; what is hidden has no page to lead to. */
-export function About({ subject }: { subject: Subject }) {
+/** What a decision is about; what is hidden has no page to lead to. `why`: the word for why it is not shown. */
+export function About({ subject, why = texts.isHidden }: { subject: Subject; why?: string }) {
   const { name, path, network, kind, collection, hidden } = subject;
   return (
     <>
-      {hidden ? <b>{name}</b> : <TextLink href={path}>{name}</TextLink>}{' '}
-      {hidden && <Tag tone="bad">{texts.isHidden}</Tag>}
+      {hidden ? <b>{name}</b> : <TextLink href={path}>{name}</TextLink>} {hidden && <Tag tone="bad">{why}</Tag>}
       <div>
         <NetworkLabel slug={network} />
         {kind === 'item' && `${comma}${collection.name}`}

@@ -75,6 +75,7 @@ export const followNamed = (name: string) => `استخدام الإعدادات:
 export const place = (name: string) => `موضع ${name} في صفحة البداية`;
 export const placeNone = 'الصفحة الرئيسية: حسب الحجم';
 export const placeAt = (at: string) => `الصفحة الرئيسية: الموضع ${at}`;
+export const placeBelowDrops = 'يوجد إصدار الآن في أعلى الصفحة الرئيسية. يسري هذا الموضع في صف «مجموعات مختارة» أسفلها.';
 
 export const jobKinds = {
   recount: 'أرقام مجموعة',

@@ -68,6 +68,8 @@ export const followNamed = (name: string) => `Usar la configuración de ${name}`
 export const place = (name: string) => `Lugar de ${name} en la página de inicio`;
 export const placeNone = 'Inicio: por volumen';
 export const placeAt = (at: string) => `Inicio: lugar ${at}`;
+export const placeBelowDrops =
+  'Ahora hay un lanzamiento al principio de la página de inicio. Este lugar cuenta en la fila «Colecciones destacadas», más abajo.';
 
 export const jobKinds = {
   recount: 'Cifras de una colección',

@@ -68,6 +68,8 @@ export const followNamed = (name: string) => `Use the configuration of ${name}`;
 export const place = (name: string) => `Place of ${name} on the start page`;
 export const placeNone = 'Start page: by volume';
 export const placeAt = (at: string) => `Start page: place ${at}`;
+export const placeBelowDrops =
+  'A drop is at the top of the start page now. This place counts in the row “Featured collections” further down.';
 
 export const jobKinds = {
   recount: 'Numbers of a collection',
