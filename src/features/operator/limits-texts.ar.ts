@@ -1,7 +1,7 @@
 export const limits = 'الحدود';
-export const multiplier = 'تُضرب كل الحدود في';
+export const multiplier = 'المضاعِف';
 export const configured = 'حسب LIMITS_SCALE';
-export const newMultiplier = 'اضربها في';
+export const newMultiplier = 'مضاعِف جديد لكل الحدود';
 export const noMultiplier = (least: string, most: string) =>
   `أدخل عددًا من ${least} إلى ${most}، بمنزلتين عشريتين على الأكثر.`;
 export const set = 'تعيين';
@@ -10,7 +10,7 @@ export const what =
   'يسري التغيير على كل العقد خلال ثانية، ويبقى بعد إعادة التشغيل. عند 1 يكون كل حد أضعاف ما يحتاجه شخص. العدد الأصغر يوقف السيل أسرع، لكنه يوقف أيضًا من يتشاركون عنوانًا واحدًا، كما في مكتب. تُبقي اللوحة دائمًا متسعًا لطلباتك أنت.';
 export const counted = 'ما يُعَدّ';
 export const countedText =
-  'الحدود بالدقيقة ما لم يذكر السطر غير ذلك، لكل عنوان شبكة، ولكل حساب أيضًا بعد تسجيل الدخول. «مرفوض» هو عدد العناوين والحسابات التي ردّتها العقدة التي أجابتك في الساعة الأخيرة.';
+  'تسري الحدود على كل عنوان شبكة، وعلى كل حساب أيضًا بعد تسجيل الدخول. «مرفوض» هو عدد العناوين والحسابات التي ردّتها العقدة التي أجابتك في الساعة الأخيرة.';
 export const names = {
   pages: 'الصفحات',
   renders: 'صفحات يرسمها الخادم؛ وما زاد يرسمه المتصفح',
@@ -29,7 +29,7 @@ export const names = {
 } as const;
 export const messages = 'رسائل إلى مستلم واحد، أيًا كان من يطلبها';
 export const live = 'صفحات مفتوحة تتابع التغييرات؛ لا تُضرب';
-export const byAddress = (count: string) => `${count} لكل عنوان`;
+export const byAddress = (count: string) => `${count} في الدقيقة لكل عنوان`;
 export const byAccount = (count: string) => `${count} لكل حساب`;
 export const hourly = (count: string) => `${count} في الساعة`;
 export const atOnce = (count: string) => `${count} في آن واحد لكل عنوان`;

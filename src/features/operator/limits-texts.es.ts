@@ -1,7 +1,7 @@
 export const limits = 'Límites';
-export const multiplier = 'Todos los límites se multiplican por';
+export const multiplier = 'Multiplicador';
 export const configured = 'Según LIMITS_SCALE';
-export const newMultiplier = 'Multiplicarlos por';
+export const newMultiplier = 'Nuevo multiplicador de todos los límites';
 export const noMultiplier = (least: string, most: string) =>
   `Introduce un número de ${least} a ${most}, con dos decimales como máximo.`;
 export const set = 'Fijar';
@@ -10,7 +10,7 @@ export const what =
   'Un cambio vale en todos los nodos en menos de un segundo y se mantiene tras reiniciar. Con 1, cada límite es muchas veces lo que necesita una persona. Un número menor frena antes las avalanchas, pero también a quienes comparten dirección, como en una oficina. La consola siempre deja sitio para tus propias llamadas.';
 export const counted = 'Qué se cuenta';
 export const countedText =
-  'Los límites son por minuto, salvo que la fila diga otra cosa, para cada dirección de red y, con sesión iniciada, para cada cuenta. «Rechazados» son las direcciones y cuentas que el nodo que te ha respondido ha rechazado en la última hora.';
+  'Los límites valen para cada dirección de red y, con sesión iniciada, para cada cuenta. «Rechazados» son las direcciones y cuentas que el nodo que te ha respondido ha rechazado en la última hora.';
 export const names = {
   pages: 'Páginas',
   renders: 'Páginas que dibuja el servidor; a partir de ahí las dibuja el navegador',
@@ -29,7 +29,7 @@ export const names = {
 } as const;
 export const messages = 'Mensajes a un mismo destinatario, los pida quien los pida';
 export const live = 'Páginas abiertas que siguen los cambios; no se multiplica';
-export const byAddress = (count: string) => `${count} por dirección`;
+export const byAddress = (count: string) => `${count} por minuto y dirección`;
 export const byAccount = (count: string) => `${count} por cuenta`;
 export const hourly = (count: string) => `${count} por hora`;
 export const atOnce = (count: string) => `${count} a la vez por dirección`;

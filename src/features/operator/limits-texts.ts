@@ -1,9 +1,9 @@
 /* Limits on how often callers may ask, in the console. */
 
 export const limits = 'Limits';
-export const multiplier = 'All limits are multiplied by';
+export const multiplier = 'Multiplier';
 export const configured = 'LIMITS_SCALE says';
-export const newMultiplier = 'Multiply them by';
+export const newMultiplier = 'New multiplier for all limits';
 export const noMultiplier = (least: string, most: string) =>
   `Enter a number from ${least} to ${most}, with two decimals at most.`;
 export const set = 'Set';
@@ -12,7 +12,7 @@ export const what =
   'A change applies on every node within a second and stays after a restart. At 1, every limit is many times what a person needs. Lower numbers stop floods sooner, but also people who share an address, as in an office. The console always keeps room for your own calls.';
 export const counted = 'What is counted';
 export const countedText =
-  'Limits are a minute each unless the row says otherwise, and hold for each network address and, once signed in, for each account. “Refused” is how many addresses and accounts the node that answered you has turned away in the last hour.';
+  'Limits hold for each network address and, once signed in, for each account. “Refused” is how many addresses and accounts the node that answered you has turned away in the last hour.';
 export const names = {
   pages: 'Pages',
   renders: 'Pages drawn by the server; beyond that, the browser draws them',
@@ -31,7 +31,7 @@ export const names = {
 } as const;
 export const messages = 'Mails and texts to one recipient, whoever asks for them';
 export const live = 'Open pages that follow changes; not multiplied';
-export const byAddress = (count: string) => `${count} by address`;
+export const byAddress = (count: string) => `${count} a minute by address`;
 export const byAccount = (count: string) => `${count} by account`;
 export const hourly = (count: string) => `${count} an hour`;
 export const atOnce = (count: string) => `${count} at once by address`;

@@ -6,6 +6,7 @@ import { limitsQuery } from '../../services/operator-limits.ts';
 import { Row, Rows } from '../../ui/blocks.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Muted } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { comma } from '../../ui/texts.ts';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -78,7 +79,7 @@ const Limit = ({ name, refused, children }: { name: string; refused: number; chi
     about={name}
     actions={
       refused === 0 ? (
-        texts.nobody
+        <Muted>{texts.nobody}</Muted>
       ) : (
         <Tag tone="warn">{texts.refused(countText(refused, refused < REFUSED_COUNTED))}</Tag>
       )
