@@ -37,12 +37,15 @@ test('holds what an operator has decided, else what is configured, and what was 
   expect(state.scale()).toBe(3);
 });
 
-test('an answer that is late does not undo a newer one', async () => {
+test('an answer holds until a later question is answered, and one that is late does not undo a newer one', async () => {
   const { state, asked } = startState();
-  const [older, newer] = [state.read(), state.read()];
-  asked[1]?.answer(5);
+  const [first, older, newer] = [state.read(), state.read(), state.read()];
+  asked[0]?.answer(4);
+  await first;
+  expect(state.scale()).toBe(4);
+  asked[2]?.answer(5);
   await newer;
-  asked[0]?.answer(null);
+  asked[1]?.answer(null);
   await older;
   expect(state.scale()).toBe(5);
 });

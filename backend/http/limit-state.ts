@@ -13,17 +13,20 @@ const HOUR_MS = 3_600_000;
  */
 export function createLimitState(database: Queries, configured: number, now = Date.now) {
   let decided: number | null = null;
-  let latest = 0;
+  let begun = 0;
+  let believed = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
   /** By limit: when each caller was last turned away, the longest ago first. */
   const refused = new Map<string, Map<string, number>>();
 
-  /** Whoever began last knows best. A store that is away is asked again; until then what was known holds. */
+  /** Of two answers the one to the later question holds. A store that is away is asked again; until then what was known holds. */
   async function read(): Promise<void> {
-    const mine = (latest += 1);
+    const mine = (begun += 1);
     lookedAt = now();
     const value = await decisionOf(database, THE_MARKET, 'limits').catch(() => undefined);
-    if (value !== undefined && mine === latest) decided = typeof value === 'number' ? value : null;
+    if (value === undefined || mine < believed) return;
+    believed = mine;
+    decided = typeof value === 'number' ? value : null;
   }
 
   function forgetOld(callers: Map<string, number>): void {
