@@ -54,6 +54,13 @@ export const pushes = new Counter({
   labelNames: ['outcome'],
 });
 
+/** A caller who goes on after the first refusal is counted with each call. */
+export const limitRefusals = new Counter({
+  name: 'vitrine_limit_refusals_total',
+  help: 'Calls that were turned away because there were too many, by limit',
+  labelNames: ['limit'],
+});
+
 export const jobsRun = new Counter({
   name: 'vitrine_jobs_run_total',
   help: 'Jobs that this node has done, by kind and what became of them: done, failed (and tried again), dead',

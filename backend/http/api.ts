@@ -84,7 +84,8 @@ export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<
       // Before anything is counted or said: to everybody else this is an unknown path.
       const operator = isOperators ? ((await operatorOf?.(c)) ?? null) : null;
       if (isOperators && operator === null) return next();
-      await limits.takeClient(c, limitOfCall(name, route));
+      const limit = limitOfCall(name, route);
+      await (operator === null ? limits.takeClient(c, limit) : limits.takeOperator(c, limit, operator.address));
       if (isPublic) {
         // It gives everybody the same answer, so pages of other sites may read it as well.
         c.header('Access-Control-Allow-Origin', '*');

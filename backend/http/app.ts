@@ -25,6 +25,7 @@ import { createReadiness, healthPages, STATUS_PATH, statusOf } from './health.ts
 import { framesRunItemsOnly, ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
 import { tellIndexAge } from './index-age.ts';
 import { languageFor } from './language.ts';
+import { createLimitState } from './limit-state.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
 import { createLive } from './live.ts';
@@ -43,7 +44,7 @@ import { createSignIn, type SignInOptions } from './sign-in.ts';
 export type AppParts = {
   context: StoreContext;
   /** What pages are told while they are shown. */
-  changes: Pick<MarketChanges, 'follow'>;
+  changes: Pick<MarketChanges, 'follow' | 'followSettings'>;
   orderService: OrderService;
   appConfig: AppConfig;
   signIn: SignInOptions;
@@ -57,7 +58,7 @@ export type AppParts = {
   images: { fetch: (request: Request) => Response | Promise<Response> } | null;
   media: { fetch: (request: Request) => Promise<Response> } | null;
   /** Limits on who may call, by which host name, and how often. */
-  edge: HostOptions & Pick<LimitOptions, 'trustProxy' | 'scale'>;
+  edge: HostOptions & Pick<LimitOptions, 'trustProxy'> & { scale: number };
   /** Origins of wallets' own servers that pages may ask. */
   walletServers: readonly string[];
   /** Origins of wallets that pages may frame. */
@@ -83,7 +84,9 @@ export type AppParts = {
 /** The whole server as one function from request to response. */
 export function createApp(parts: AppParts) {
   const { context, edge, log, securityLog } = parts;
-  const limits = createLimits({ ...edge, database: context.database, securityLog });
+  const { database } = context;
+  const limitState = createLimitState(database, edge.scale);
+  const limits = createLimits({ trustProxy: edge.trustProxy, database, state: limitState, securityLog });
   const app = new Hono<{ Variables: RequestIdVariables }>();
   let pages: Pages | null = null;
 
@@ -116,7 +119,8 @@ export function createApp(parts: AppParts) {
     if (changed === 'all') share.forget();
   };
   parts.changes.follow(drop);
-  const decisions = createDecisions(context, () => drop('all'));
+  parts.changes.followSettings(() => void limitState.read());
+  const decisions = createDecisions(context, (about) => (about === 'limits' ? limitState.read() : drop('all')));
   app.route(
     '/marketplace',
     createMarketplaceApi({
@@ -131,11 +135,11 @@ export function createApp(parts: AppParts) {
       mail: parts.mail,
       hasOperators: parts.operators.size > 0,
       operatorOf: operatorCheck(parts.operators, uncounted.requireUser),
-      operator: { ...parts.operator, decisions, networksHealth: parts.networksHealth },
+      operator: { ...parts.operator, decisions, limitState, networksHealth: parts.networksHealth },
       log,
     }),
   );
-  app.route(`/data${LIVE_PATH}`, createLive({ database: context.database, changes: parts.changes, limits }));
+  app.route(`/data${LIVE_PATH}`, createLive({ database, changes: parts.changes, limits, limitState }));
   app.route(
     '/data',
     createDataApi({ context, health, refreshMetadata: parts.refreshMetadata, names: parts.names, limits, log }),
@@ -215,6 +219,8 @@ export function createApp(parts: AppParts) {
   return {
     fetch: app.fetch,
     request: app.request,
+    /** What the wallet's origin shares: one multiplier, and one count of who was turned away. */
+    limitState,
     /** Serves the built app from now on. */
     async usePages(): Promise<void> {
       if (parts.dist === null) return;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { from, json, post, testApp } from '../../tests/support/server/app.ts';
+import { createLimitState } from './limit-state.ts';
 import { createLimits, LIMITS } from './limits.ts';
 import { createRpcProxy } from './rpc.ts';
 
@@ -168,7 +169,7 @@ test('each call of a batch to a chain counts, and a batch that is too much is an
   const limits = createLimits({
     database,
     trustProxy: null,
-    scale: 10 / LIMITS.rpc.client,
+    state: createLimitState(database, 10 / LIMITS.rpc.client),
     securityLog: (event) => events.push(event),
   });
   const app = new Hono();
@@ -194,7 +195,7 @@ describe('an account', () => {
     const limits = createLimits({
       database,
       trustProxy: null,
-      scale: 3 / LIMITS.reads.account,
+      state: createLimitState(database, 3 / LIMITS.reads.account),
       securityLog: (event) => events.push(event),
     });
     const { requireUser } = limits.countAccounts({
@@ -222,8 +223,14 @@ describe('several nodes on one store', () => {
       query: <Row extends object>(...asked: Parameters<Database['query']>) =>
         fails ? Promise.reject(new Error('gone')) : database.query<Row>(...asked),
     };
-    const options = { trustProxy: null, scale: 4 / LIMITS.writes.client, securityLog: () => {} };
-    const nodes = [createLimits({ ...options, database: shared }), createLimits({ ...options, database: shared })];
+    const node = () =>
+      createLimits({
+        database: shared,
+        trustProxy: null,
+        state: createLimitState(shared, 4 / LIMITS.writes.client),
+        securityLog: () => {},
+      });
+    const nodes = [node(), node()];
     const apps = nodes.map((limits) => {
       const app = new Hono();
       app.get('/', limits.guard('writes'), (c) => c.text('ok'));

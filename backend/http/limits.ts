@@ -1,22 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { clientAddress, type TrustProxy } from '../core/client-address.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { Database } from '../db/database.ts';
 import type { User } from '../../src/contract/auth.ts';
 import type { Route } from '../../src/contract/route.ts';
 import { ApiError } from './answers.ts';
+import { createCounters } from './limit-counters.ts';
+import type { LimitState } from './limit-state.ts';
 
 const WINDOW_SECONDS = 60;
 
 /**
  * Calls per minute. `client`: by network address, where a /64 of IPv6 counts as one. `account`: by who is signed in,
- * wherever they are. Each is many times what a person's page needs; `LIMITS_SCALE` multiplies them all.
+ * wherever they are. Each is many times what a person's page needs; `LIMITS_SCALE`, or an operator, multiplies them all.
  * docs/operating.md has the same table.
  */
 export const LIMITS = {
@@ -76,12 +73,24 @@ export type LimitOptions = {
   /** Several nodes count in this database; otherwise, and while it does not answer, counts are kept in this process. */
   database: Pick<Database, 'engine' | 'query'>;
   trustProxy: TrustProxy;
-  scale: number;
+  state: Pick<LimitState, 'scale' | 'noteRefused'>;
   securityLog: SecurityLog;
 };
 
 /** What is left of a limit after the latest count, in the terms of the headers. */
 type Standing = { limit: number; remaining: number; resetSeconds: number; refused: boolean; isFirstRefusal: boolean };
+
+/** At least one call, whatever multiplies it. */
+export const scaled = (calls: number, scale: number): number => Math.max(1, Math.round(calls * scale));
+
+/** Calls a minute under this multiplier. */
+export function limitsNow(name: LimitName, scale: number): { client: number; account: number | null } {
+  const { client, account } = LIMITS[name];
+  return { client: scaled(client, scale), account: account === null ? null : scaled(account, scale) };
+}
+
+/** Who is counted: by account where one is named, else by address. */
+type Caller = { account?: string; calls?: number; isOperator?: boolean };
 
 const inWords = (seconds: number) => (seconds === 1 ? 'one second' : `${seconds} seconds`);
 
@@ -95,40 +104,12 @@ function peerOf(c: Context): string | null {
  * Counts calls by caller. Headers as in draft-ietf-httpapi-ratelimit-headers-06, for the limit that is closest to being
  * reached.
  */
-export function createLimits({ database, trustProxy, scale, securityLog }: LimitOptions) {
-  const counters = new Map<string, RateLimiterAbstract>();
+export function createLimits({ database, trustProxy, state, securityLog }: LimitOptions) {
+  const counterOf = createCounters(database);
   const counted = new WeakMap<Context, LimitName>();
 
-  /** With several nodes each count is one query, except for callers that are already over the limit. */
-  function counterOf(name: string, points: number, duration = WINDOW_SECONDS): RateLimiterAbstract {
-    const known = counters.get(name);
-    if (known) return known;
-    const options = { keyPrefix: name, points, duration };
-    const here = new RateLimiterMemory(options);
-    const counter =
-      database.engine === 'pglite'
-        ? here
-        : new RateLimiterPostgres({
-            ...options,
-            storeClient: {
-              query: async ({ text, values }: { text: string; values: (string | number)[] }) => {
-                const rows = await database.query(text, values);
-                return { rows, rowCount: rows.length };
-              },
-            },
-            storeType: 'client',
-            tableName: 'rate_limits',
-            tableCreated: true,
-            insuranceLimiter: here,
-            inMemoryBlockOnConsumed: points + 1,
-          });
-    counters.set(name, counter);
-    return counter;
-  }
-
-  async function count(name: string, perMinute: number, key: string, calls: number): Promise<Standing> {
-    const limit = Math.max(1, Math.round(perMinute * scale));
-    const after = await counterOf(name, limit)
+  async function count(counter: string, limit: number, key: string, calls: number): Promise<Standing> {
+    const after = await counterOf(counter, limit, WINDOW_SECONDS)
       .consume(key, calls)
       .catch((reason: unknown) => {
         if (reason instanceof RateLimiterRes) return reason;
@@ -160,14 +141,18 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
     return peer === null ? null : clientAddress(peer, c.req.header('x-forwarded-for'), trustProxy);
   };
 
-  async function take(c: Context, name: LimitName, account: string | null, calls = 1): Promise<void> {
+  async function take(c: Context, name: LimitName, by: Caller = {}): Promise<void> {
+    const { account = null, calls = 1, isOperator = false } = by;
     const client = clientOf(c);
-    const perMinute = LIMITS[name][account === null ? 'client' : 'account'];
+    const limit = limitsNow(name, isOperator ? Math.max(1, state.scale()) : state.scale());
+    const points = isOperator ? (limit.account ?? limit.client) : limit[account === null ? 'client' : 'account'];
     const key = account ?? client;
-    if (client === null || perMinute === null || key === null) return;
-    const standing = await count(account === null ? name : `${name}:account`, perMinute, key, calls);
+    if (client === null || points === null || key === null) return;
+    const counter = isOperator ? `${name}:operator` : account === null ? name : `${name}:account`;
+    const standing = await count(counter, points, key, calls);
     tell(c, standing);
     if (!standing.refused) return;
+    state.noteRefused(name, key);
     if (standing.isFirstRefusal) securityLog({ event: 'limit.hit', client, account, details: { limit: name } });
     c.header('Retry-After', String(standing.resetSeconds));
     throw new ApiError(
@@ -184,31 +169,39 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
     /** Counts calls by address. Throws the `ApiError` 429, with its headers set, when they are too many. */
     async takeClient(c: Context, name: LimitName, calls = 1) {
       counted.set(c, name);
-      await take(c, name, null, calls);
+      await take(c, name, { calls });
     },
+    /**
+     * Counts a call of the console by its operator alone: no stranger's calls, nor what an operator multiplies limits by,
+     * keep anybody from taking that back.
+     */
+    takeOperator: (c: Context, name: LimitName, account: string) => take(c, name, { account, isOperator: true }),
     /** Counts every call by the account that it proves, under the same limit as its address. */
     countAccounts: <Service extends { requireUser(c: Context): Promise<User> }>(service: Service): Service => ({
       ...service,
       async requireUser(c: Context) {
         const user = await service.requireUser(c);
-        await take(c, counted.get(c) ?? 'reads', user.address);
+        await take(c, counted.get(c) ?? 'reads', { account: user.address });
         return user;
       },
     }),
     /** Whether the limit allows one more, which is counted; the caller is told nothing. */
     async has(c: Context, name: LimitName): Promise<boolean> {
       const client = clientOf(c);
-      return client === null || !(await count(name, LIMITS[name].client, client, 1)).refused;
+      if (client === null) return true;
+      const { refused } = await count(name, limitsNow(name, state.scale()).client, client, 1);
+      if (refused) state.noteRefused(name, client);
+      return !refused;
     },
     /** Whether the limit allows one more this hour for `key`, which must not identify anybody: it may be stored. */
     async hasThisHour(name: keyof typeof HOURLY, key: string): Promise<boolean> {
-      const limit = Math.max(1, Math.round(HOURLY[name] * scale));
-      const counter = counterOf(`hourly:${name}`, limit, HOUR_SECONDS);
+      const counter = counterOf(`hourly:${name}`, scaled(HOURLY[name], state.scale()), HOUR_SECONDS);
       return counter.consume(key).then(
         () => true,
         (reason: unknown) => {
-          if (reason instanceof RateLimiterRes) return false;
-          throw reason;
+          if (!(reason instanceof RateLimiterRes)) throw reason;
+          state.noteRefused(`hourly:${name}`, key);
+          return false;
         },
       );
     },
@@ -216,7 +209,7 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
     guard:
       (name: LimitName): MiddlewareHandler =>
       async (c, next) => {
-        await take(c, name, null);
+        await take(c, name);
         return next();
       },
   };

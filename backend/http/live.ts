@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { packCollections } from '../stores/collections.ts';
 import type { MarketChanges } from '../stores/market-changes.ts';
 import { ApiError, refuse } from './answers.ts';
+import type { LimitState } from './limit-state.ts';
 import type { Limits } from './limits.ts';
 
 /** Of pages that follow changes; docs/operating.md explains them. */
@@ -30,8 +31,13 @@ const BEGINNING = encoder.encode('retry: 5000\n\n');
 type Page = { collections: ReadonlyMap<string, string>; send(bytes: Uint8Array): void };
 
 /** Tells open pages what changes while they are shown, as Server-Sent Events. */
-export function createLive(o: { database: Database; changes: Pick<MarketChanges, 'follow'>; limits: Limits }): Hono {
-  const { database, changes, limits } = o;
+export function createLive(o: {
+  database: Database;
+  changes: Pick<MarketChanges, 'follow'>;
+  limits: Limits;
+  limitState: LimitState;
+}): Hono {
+  const { database, changes, limits, limitState } = o;
   const pages = new Set<Page>();
   const ofClient = new Map<string, number>();
   let beat: NodeJS.Timeout | undefined;
@@ -92,6 +98,7 @@ export function createLive(o: { database: Database; changes: Pick<MarketChanges,
     }
     const client = limits.clientOf(c) ?? '';
     if (pages.size >= LIVE_LIMITS.pages || (ofClient.get(client) ?? 0) >= LIVE_LIMITS.pagesOfOne) {
+      limitState.noteRefused('live', client);
       c.header('Retry-After', String(TRY_AGAIN));
       const message = `Too many pages follow changes now. Try again in ${TRY_AGAIN} seconds.`;
       return refuse(c, new ApiError(503, 'live.full', message, TRY_AGAIN));

@@ -13,9 +13,11 @@ import { listLog } from '../stores/operator-log.ts';
 import { findSubject } from '../stores/operator-subjects.ts';
 import { ApiError, notFound, paged, pagination, single } from './answers.ts';
 import type { Handlers } from './api.ts';
+import type { LimitState } from './limit-state.ts';
 import { readUuid } from './lookup.ts';
 import { operatorBackupHandlers } from './operator-backups.ts';
 import { operatorCollectionHandlers } from './operator-collections.ts';
+import { operatorLimitHandlers } from './operator-limits.ts';
 import { operatorSubscriberHandlers } from './operator-subscribers.ts';
 import { decided } from './operator-refusals.ts';
 
@@ -34,6 +36,7 @@ export const operatorCheck =
 export type OperatorParts = {
   context: StoreContext;
   decisions: Decisions;
+  limitState: LimitState;
   networksHealth: () => NetworkHealth[];
   /** What reads what a collection says of itself. */
   documents: DocumentSource;
@@ -47,6 +50,7 @@ export type OperatorParts = {
 export const operatorHandlers = ({
   context,
   decisions,
+  limitState,
   networksHealth,
   documents,
   mail,
@@ -54,6 +58,7 @@ export const operatorHandlers = ({
 }: OperatorParts): Handlers<typeof routes> => ({
   ...operatorCollectionHandlers({ context, decisions, documents }),
   ...operatorSubscriberHandlers({ context, ...mail }),
+  ...operatorLimitHandlers({ decisions, limitState }),
   ...operatorBackupHandlers({ context, hasFolder: hasBackupFolder }),
   operatorConsole({ user }) {
     const now = Date.now();

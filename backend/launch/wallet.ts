@@ -68,7 +68,7 @@ export function openWallet(
     ...walletKeys(config),
     database: parts.server.context.database,
     trustProxy: config.trustProxy,
-    scale: config.limitsScale,
+    limitState: parts.server.app.limitState,
     securityLog: parts.securityLog,
     log: progress.note,
     mail: parts.server.sendMail,

@@ -15,12 +15,13 @@ import {
   unfinishedOrders,
 } from '../stores/decision-effects.ts';
 import { refreshNftMarket } from '../stores/market-columns.ts';
-import { tellAllChanged } from '../stores/market-changes.ts';
+import { tellAllChanged, tellSettingsChanged } from '../stores/market-changes.ts';
 import { networkTime } from '../stores/networks.ts';
 import {
   decisionOf,
   findEntry,
   lockDecisions,
+  THE_MARKET,
   withSubjects,
   writeDecision,
   type LogRow,
@@ -68,23 +69,32 @@ async function hide(tx: Queries, { uuid, kind, chainId }: Place, hidden: boolean
 
 /**
  * What operators decide: each decision changes what it is about, is logged and is told to all nodes, in one transaction.
- * `onChange`: what this node answered before is not to be answered any more.
+ * `onChange`: this node acts on it before anybody is told that it is done.
  */
-export function createDecisions(context: StoreContext, onChange: () => void) {
+export function createDecisions(context: StoreContext, onChange: (about: LogEntry['about']) => void | Promise<void>) {
   const { database } = context;
 
-  /** One after the other: what held before is what the entry says. */
-  async function decide(tx: Queries, wanted: New, undoes: string | null): Promise<LogRow> {
-    const { about, uuid, after } = wanted;
+  async function placeOf(tx: Queries, { about, uuid }: New): Promise<Place> {
     const found = await placeOfSubject(tx, uuid);
     if (found === null) throw new DecisionRefusedError('unknown');
     const place = { ...found, uuid };
     if (OF_COLLECTIONS.has(about) && place.kind !== 'collection') throw new DecisionRefusedError('not-a-collection');
     if (about === 'added' && !(await isAdded(tx, uuid))) throw new DecisionRefusedError('configured');
+    return place;
+  }
+
+  /** One after the other: what held before is what the entry says. */
+  async function decide(tx: Queries, wanted: New, undoes: string | null): Promise<LogRow> {
+    const { about, uuid, after } = wanted;
+    const place = about === 'limits' ? null : await placeOf(tx, wanted);
     const before = await decisionOf(tx, uuid, about);
     if (isSame(before, after)) throw new DecisionRefusedError('unchanged');
     const entry: LogRow = { ...wanted, id: randomUUID(), at: Date.now(), before, undoes, undoneBy: null };
     await writeDecision(tx, entry);
+    if (place === null) {
+      await tellSettingsChanged(tx);
+      return entry;
+    }
     const isHidden = await isToBeHidden(tx, uuid);
     if (isHidden !== place.hidden) {
       await hide(tx, place, isHidden);
@@ -101,7 +111,7 @@ export function createDecisions(context: StoreContext, onChange: () => void) {
       await lockDecisions(tx);
       return work(tx);
     });
-    onChange();
+    await onChange(entry.about);
     const [told] = await withSubjects(context, [entry]);
     if (!told) throw new Error('An entry has lost itself');
     return told;
@@ -111,6 +121,9 @@ export function createDecisions(context: StoreContext, onChange: () => void) {
     /** @throws DecisionRefusedError */
     decide: (operator: `0x${string}`, { about, subject, value, note }: Decision): Promise<LogEntry> =>
       run((tx) => decide(tx, { operator, about, uuid: subject.toLowerCase(), after: value, note }, null)),
+    /** Multiplies all limits by that; null: by what the configuration says. @throws DecisionRefusedError */
+    setLimitScale: (operator: `0x${string}`, after: number | null): Promise<LogEntry> =>
+      run((tx) => decide(tx, { operator, about: 'limits', uuid: THE_MARKET, after, note: '' }, null)),
     /** Adds a collection; its history is read at once, by whoever follows its chain. @throws DecisionRefusedError */
     add: (operator: `0x${string}`, registration: CollectionRegistration, hosts: string[]): Promise<LogEntry> =>
       run(async (tx) => {

@@ -68,7 +68,7 @@ describe('counts of a collection', () => {
     try {
       await migrate(
         old,
-        migrations.filter(({ id }) => id < 53),
+        migrations.filter(({ id }) => id < 49),
       );
       await old.script(`insert into networks (chain_id, slug, name, cursor_block, cursor_hash, cursor_time)
           values (1, 'one', 'One', 5, 'h', 6);

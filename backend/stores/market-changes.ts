@@ -11,6 +11,8 @@ const HEARD_WITHIN_MS = 5_000;
 /** No collection's, and a channel of its own. */
 const PROBE = 'vitrine_probe';
 const EVERYTHING = 'everything';
+/** Nothing that a page shows. */
+const SETTINGS = 'settings';
 
 /** Collections, by uuid; `all` where it is not known which. */
 export type Changed = ReadonlySet<string> | 'all';
@@ -23,6 +25,11 @@ export async function tellChanged(tx: Queries, collectionUuid: string): Promise<
 /** The same of everything: what operators decide may concern any page. */
 export async function tellAllChanged(tx: Queries): Promise<void> {
   await tx.query('select pg_notify($1, $2)', [CHANNEL, EVERYTHING]);
+}
+
+/** Once this is committed, every node looks up anew what operators have decided of the market itself. */
+export async function tellSettingsChanged(tx: Queries): Promise<void> {
+  await tx.query('select pg_notify($1, $2)', [CHANNEL, SETTINGS]);
 }
 
 /** Whether what is told by `database` is heard through it: a pooler that gives each transaction a connection passes nothing on. */
@@ -44,6 +51,7 @@ export async function hearsItself(database: Database): Promise<boolean> {
 /** What the nodes that share a store, this one among them, change in the market. */
 export function createMarketChanges({ database, log }: { database: Database; log: (line: string) => void }) {
   const followers = new Set<(changed: Changed) => void>();
+  const settingsFollowers = new Set<() => void>();
   let gathered: Set<string> | 'all' = new Set();
   let passing: NodeJS.Timeout | undefined;
   let probing: NodeJS.Timeout | undefined;
@@ -61,7 +69,12 @@ export function createMarketChanges({ database, log }: { database: Database; log
     passing ??= setTimeout(pass, GATHER_MS);
   }
 
+  const noteSettings = () => {
+    for (const follower of settingsFollowers) follower();
+  };
+
   function noteAll(): void {
+    noteSettings();
     gathered = 'all';
     passing ??= setTimeout(pass, GATHER_MS);
   }
@@ -72,6 +85,7 @@ export function createMarketChanges({ database, log }: { database: Database; log
   function heard(payload: string): void {
     if (payload === PROBE) clearTimeout(probing);
     else if (payload === EVERYTHING) noteAll();
+    else if (payload === SETTINGS) noteSettings();
     else if (v.is(uuidSchema, payload)) note(payload);
   }
 
@@ -93,6 +107,8 @@ export function createMarketChanges({ database, log }: { database: Database; log
       followers.add(follower);
       return () => void followers.delete(follower);
     },
+    /** As long as this is there: what operators decide of the market itself, or may have decided, is to be read again. */
+    followSettings: (follower: () => void): void => void settingsFollowers.add(follower),
     start(): void {
       end = keepListening(database, { channel: CHANNEL, heard, missed: noteAll, failed, began });
     },

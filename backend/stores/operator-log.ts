@@ -13,6 +13,9 @@ export type Page = { page: number; size: number };
 
 const logColumns = `id, at, operator, about, subject as uuid, before, after, note, undoes, undone_by as "undoneBy"`;
 
+/** What is decided of the whole market has no row of its own to be about. */
+export const THE_MARKET = '00000000-0000-0000-0000-000000000000';
+
 /** Until this transaction ends nobody else decides anything: what is read of a decision stays so. */
 export const lockDecisions = (tx: Queries) => tx.query('lock table operator_decisions in share row exclusive mode');
 

@@ -9,6 +9,7 @@ import type { TrustProxy } from '../core/client-address.ts';
 import { StoreUnavailableError, type Database, type Queries } from '../db/database.ts';
 import { ApiError, failure, plainIn } from '../http/answers.ts';
 import { isLoopback, ownHostsOnly, readablePathsOnly } from '../http/hosts.ts';
+import type { LimitState } from '../http/limit-state.ts';
 import { createLimits } from '../http/limits.ts';
 import { commonHeaders } from '../http/security.ts';
 import { findWalletKey } from '../stores/wallet-keys.ts';
@@ -44,7 +45,8 @@ const OWN_CALL = 'x-vitrine-own-call';
 export type WalletParts = WalletSettings & {
   database: Database;
   trustProxy: TrustProxy;
-  scale: number;
+  /** The market's. */
+  limitState: LimitState;
   securityLog: SecurityLog;
   log: (line: string) => void;
   /** Sends mail, once what causes it is committed; null where nothing is sent. */
@@ -67,7 +69,7 @@ const fileOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import
 /** The wallet's own origin as one function from request to response: hosted login, token service, account. */
 export function createWalletApp(parts: WalletParts) {
   const { database, securityLog, log, outbox, origin } = parts;
-  const limits = createLimits({ database, trustProxy: parts.trustProxy, scale: parts.scale, securityLog });
+  const limits = createLimits({ database, trustProxy: parts.trustProxy, state: parts.limitState, securityLog });
   const language = createWalletLanguage(origin);
   const provider = createProvider({ ...parts, language });
   const codesBy = (key: string, send: CodeParts['send']) =>

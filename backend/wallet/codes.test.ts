@@ -10,6 +10,7 @@ import {
 } from '../../tests/support/server/wallet.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
+import { createLimitState } from '../http/limit-state.ts';
 import { HOURLY } from '../http/limits.ts';
 import { wallSeconds } from '../stores/context.ts';
 import { pruneOneTimeCodes } from '../stores/one-time-codes.ts';
@@ -94,7 +95,7 @@ describe('a one-time code', () => {
   });
 
   test('is asked for with the same answer for an address that is known, new or had too many; unsent ones fit nothing', async () => {
-    const scaled = await startWallet(database, { scale: 1 });
+    const scaled = await startWallet(database, { limitState: createLimitState(database, 1) });
     const [known, fresh] = [somebody(), somebody()];
     await logIn(scaled, createBrowser(scaled.origin), '/start', known);
     const answers: string[] = [];
@@ -133,7 +134,7 @@ describe('a one-time code', () => {
   });
 
   test('is asked for so often by one network, then nobody there gets one for a minute', async () => {
-    const scaled = await startWallet(database, { scale: 1 });
+    const scaled = await startWallet(database, { limitState: createLimitState(database, 1) });
     const { ask } = await openLogin(scaled);
     const statuses: number[] = [];
     for (let time = 0; time < 13; time += 1) statuses.push((await ask(somebody())).status);

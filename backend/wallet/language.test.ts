@@ -13,6 +13,7 @@ import {
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
 import { languageBy } from '../http/language.ts';
+import { createLimitState } from '../http/limit-state.ts';
 
 let database: Database;
 let wallet: Wallet;
@@ -84,7 +85,7 @@ test('a browser that nobody told anything is answered as it asks, and unknown la
 });
 
 test('what is missing, and who asks too often, is told in the language that was kept', async () => {
-  const scaled = await startWallet(database, { scale: 1 });
+  const scaled = await startWallet(database, { limitState: createLimitState(database, 1) });
   onTestFinished(() => scaled.close());
   const browser = createBrowser(scaled.origin);
   await browser.visit('/?language=es');

@@ -21,6 +21,7 @@ import {
   narrowedRangeSchema,
 } from './operator-add.ts';
 import { backupsSchema } from './operator-backups.ts';
+import { limitScaleSchema, limitsSchema } from './operator-limits.ts';
 import {
   exportedSubscribersSchema,
   exportSubscribersSchema,
@@ -199,6 +200,23 @@ export const operatorBackups = {
 export const operatorBackUp = {
   method: 'POST',
   path: '/v1/operator/backups',
+  answer: singleSchema(logEntrySchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** How often callers may ask, and how many were turned away by the node that answers. */
+export const operatorLimits = {
+  method: 'GET',
+  path: '/v1/operator/limits',
+  answer: singleSchema(limitsSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Multiplies all limits, on every node within a second, and logs it. 409 where it is decided so already. */
+export const operatorSetLimits = {
+  method: 'POST',
+  path: '/v1/operator/limits',
+  body: limitScaleSchema,
   answer: singleSchema(logEntrySchema),
   credentials: 'operator',
 } as const satisfies Route;

@@ -3,6 +3,7 @@ import { networkHealthSchema } from './health.ts';
 import { jobActionSchema, jobCountsSchema, jobKindSchema } from './jobs.ts';
 import { addedValueSchema, type AddedValue } from './operator-add.ts';
 import { backupAfterSchema } from './operator-backups.ts';
+import { limitScaleValueSchema } from './operator-limits.ts';
 import { subscribersAfterSchema } from './operator-subscribers.ts';
 import { pageQueryEntries } from './paging.ts';
 import { addressSchema, slugSchema, textSchema, uintStringSchema, uuidSchema } from './primitives.ts';
@@ -39,8 +40,8 @@ export const decisionSchema = v.variant('about', [
 export type DecisionBody = v.InferInput<typeof decisionSchema>;
 export type Decision = v.InferOutput<typeof decisionSchema>;
 export type About = Decision['about'];
-/** What an operator decides of an item or a collection; `added` where one was added here. */
-export type Matter = About | 'added';
+/** What an operator decides: of an item or a collection, `added` where one was added here; `limits` of the market. */
+export type Matter = About | 'added' | 'limits';
 export type DecisionValue = Decision['value'] | AddedValue;
 
 /** Of a failed job: which one it was, null where all were meant, and what was done with how many. */
@@ -58,6 +59,7 @@ const valueSchema = v.nullable(
     jobAfterSchema,
     subscribersAfterSchema,
     backupAfterSchema,
+    limitScaleValueSchema,
   ]),
 );
 
@@ -83,7 +85,7 @@ export const logEntrySchema = v.object({
   id: uuidSchema,
   at: v.number(),
   operator: addressSchema,
-  about: v.picklist(['hidden', 'reports', 'verified', 'featured', 'added', 'jobs', 'subscribers', 'backups']),
+  about: v.picklist(['hidden', 'reports', 'verified', 'featured', 'added', 'jobs', 'subscribers', 'backups', 'limits']),
   uuid: uuidSchema,
   subject: v.nullable(subjectSchema),
   before: valueSchema,

@@ -45,7 +45,7 @@ import { contractDocuments } from './0045-contract-documents.ts';
 import { addedCollections } from './0046-added-collections.ts';
 import { rankAfter } from './0047-rank-after.ts';
 import { retriedItems } from './0048-retried-items.ts';
-import { countsRest } from './0053-counts-rest.ts';
+import { countsRest } from './0049-counts-rest.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -98,5 +98,5 @@ export const migrations: readonly Migration[] = [
   { id: 46, name: 'added-collections', sql: addedCollections },
   { id: 47, name: 'rank-after', sql: rankAfter },
   { id: 48, name: 'retried-items', sql: retriedItems },
-  { id: 53, name: 'counts-rest', sql: countsRest },
+  { id: 49, name: 'counts-rest', sql: countsRest },
 ];

@@ -28,7 +28,7 @@ export function Log({ operator }: { operator: string }) {
             isFinal(entry) ? null : entry.undoneBy === null ? (
               <Button
                 size="sm"
-                disabled={off || entry.subject === null}
+                disabled={off || (entry.subject === null && entry.about !== 'limits')}
                 aria-label={texts.undoNamed(whatWasDone(entry))}
                 onClick={() => undo(entry.id)}
               >

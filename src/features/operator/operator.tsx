@@ -14,6 +14,7 @@ import { Collections } from './collections.tsx';
 import { Fees } from './fees.tsx';
 import { HiddenThings } from './hidden.tsx';
 import { Jobs } from './jobs.tsx';
+import { Limits } from './limits.tsx';
 import { Log } from './log.tsx';
 import { Networks } from './networks.tsx';
 import styles from './operator.module.css';
@@ -21,7 +22,18 @@ import { Reports } from './reports.tsx';
 import { Subscribers } from './subscribers.tsx';
 import * as texts from './texts.ts';
 
-const TABS = ['networks', 'reports', 'hidden', 'collections', 'jobs', 'subscribers', 'backups', 'fees', 'log'] as const;
+const TABS = [
+  'networks',
+  'reports',
+  'hidden',
+  'collections',
+  'jobs',
+  'limits',
+  'subscribers',
+  'backups',
+  'fees',
+  'log',
+] as const;
 const searchSchema = v.fallback(v.object({ tab: v.optional(v.string()) }), {});
 const PANEL = 'operator-panel';
 
@@ -83,6 +95,7 @@ function Console(props: { path: string; operator: string; stamp: ReactNode; netw
         {tab === 'hidden' && <HiddenThings operator={operator} />}
         {tab === 'collections' && <Collections operator={operator} />}
         {tab === 'jobs' && <Jobs operator={operator} />}
+        {tab === 'limits' && <Limits operator={operator} />}
         {tab === 'subscribers' && <Subscribers operator={operator} />}
         {tab === 'backups' && <Backups operator={operator} />}
         {tab === 'fees' && props.fees}

@@ -11,6 +11,7 @@ export const tabs = {
   hidden: 'المخفي',
   collections: 'المجموعات',
   jobs: 'المهام',
+  limits: 'الحدود',
   subscribers: 'المشتركون',
   fees: 'العمولات',
   backups: 'النسخ الاحتياطية',

@@ -11,6 +11,7 @@ export const tabs = {
   hidden: 'Oculto',
   collections: 'Colecciones',
   jobs: 'Tareas',
+  limits: 'Límites',
   subscribers: 'Suscriptores',
   fees: 'Comisiones',
   backups: 'Copias de seguridad',

@@ -11,6 +11,7 @@ export const tabs = {
   hidden: 'Hidden',
   collections: 'Collections',
   jobs: 'Jobs',
+  limits: 'Limits',
   subscribers: 'Subscribers',
   fees: 'Fees',
   backups: 'Back-ups',

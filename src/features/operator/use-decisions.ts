@@ -7,6 +7,7 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { actOnJobs, decide, undoEntry } from '../../services/operator.ts';
 import { addCollection } from '../../services/operator-collections.ts';
 import { askForBackup } from '../../services/operator-backups.ts';
+import { setLimitScale } from '../../services/operator-limits.ts';
 import { removeSubscriber } from '../../services/operator-subscribers.ts';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -53,6 +54,7 @@ export function useDecisions() {
     decideNow: (body: DecisionBody) => carryOut(() => decide(body)),
     backUp: () => run(() => carryOut(askForBackup)),
     removeSubscriberNow: (email: string) => carryOut(() => removeSubscriber(email)),
+    setLimitScaleNow: (scale: number | null) => carryOut(() => setLimitScale(scale)),
     addNow: (body: AddCollectionBody) => carryOut(() => addCollection(body)),
   };
 }

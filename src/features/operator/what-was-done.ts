@@ -1,6 +1,7 @@
 import type { LogEntry } from '../../contract/operator.ts';
 import { countText } from '../../domain/count-text.ts';
 import { comma } from '../../ui/texts.ts';
+import * as limitsTexts from './limits-texts.ts';
 import * as texts from './texts.ts';
 
 /** Whether an entry is of something that no undo takes back. */
@@ -27,6 +28,7 @@ export function whatWasDone({
       ? texts.did.removeSubscriber
       : texts.did.exportSubscribers(countText(after.count));
   }
+  if (about === 'limits') return typeof after === 'number' ? limitsTexts.did(String(after)) : limitsTexts.didFollow;
   const name = subject?.name ?? texts.gone;
   const { did } = texts;
   if (about === 'added') return (after === null ? did.takeOff : did.add)(name);

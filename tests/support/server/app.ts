@@ -2,6 +2,7 @@ import type { Database } from '../../../backend/db/database.ts';
 import type { SecurityEvent } from '../../../backend/core/security-log.ts';
 import { DEMO_EXCHANGE_RATES } from '../../../backend/core/exchange-rates.ts';
 import { createApp, type AppParts } from '../../../backend/http/app.ts';
+import { createLimitState } from '../../../backend/http/limit-state.ts';
 import { createLimits } from '../../../backend/http/limits.ts';
 import { createResolver } from '../../../backend/metadata/resolver.ts';
 import type { MarketNetwork } from '../../../backend/core/networks.ts';
@@ -15,13 +16,10 @@ import { testContext } from './market.ts';
 export const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 /** Limits of a part that is tested alone. */
-export const testLimits = () =>
-  createLimits({
-    database: { engine: 'pglite', query: () => Promise.resolve([]) },
-    trustProxy: null,
-    scale: 1,
-    securityLog: () => {},
-  });
+export function testLimits() {
+  const database = { engine: 'pglite', query: () => Promise.resolve([]) } as const;
+  return createLimits({ database, trustProxy: null, state: createLimitState(database, 1), securityLog: () => {} });
+}
 
 /** Nothing is under way any more, and what follows from it is counted. */
 export function createSettled(context: StoreContext, orderService: OrderService): () => Promise<void> {
@@ -40,7 +38,7 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
   const orderService = createOrderService(context);
   const app = createApp({
     context,
-    changes: { follow: () => () => {} },
+    changes: { follow: () => () => {}, followSettings: () => {} },
     orderService,
     appConfig: {
       marketplaceUrl: '/marketplace',

@@ -5,6 +5,7 @@ import { askHere } from '../../../backend/launch/wallet.ts';
 import { listen, type Fetch } from '../../../backend/launch/listen.ts';
 import type { SecurityEvent } from '../../../backend/core/security-log.ts';
 import type { Database } from '../../../backend/db/database.ts';
+import { createLimitState } from '../../../backend/http/limit-state.ts';
 import { createWalletApp, type WalletParts } from '../../../backend/wallet/app.ts';
 import { createOutbox } from '../../../backend/core/messages.ts';
 import { CLIENT_ID } from '../../../backend/wallet/settings.ts';
@@ -32,7 +33,7 @@ export async function startWallet(database: Database, parts: Partial<WalletParts
     codeKey: 'the-code-key-of-a-test-0123456789',
     database,
     trustProxy: null,
-    scale: 100,
+    limitState: createLimitState(database, 100),
     securityLog: (event) => securityEvents.push(event),
     log: (line) => logged.push(line),
     mail: async (_, message) => outbox.send(message),
