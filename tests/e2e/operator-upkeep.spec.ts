@@ -25,16 +25,18 @@ test('an operator exports who confirmed the news, forgets one, has a back-up mad
   await app.signIn('/operator?tab=subscribers');
   const main = page.getByRole('main');
   const counts = main.locator('dl');
-  await expect(counts).toContainText(/confirmed\s*1/);
-  await expect(counts).toContainText(/Not confirmed yet\s*1/);
+  await expect(counts).toContainText(/confirmed\s*[1-9]/);
+  // Other tests of this world have subscribers, too.
+  const [confirmed = 0, waiting = 0] = (await counts.getByRole('definition').allInnerTexts()).map(Number);
+  expect(waiting).toBeGreaterThan(0);
   expect.soft(await violations(page), 'subscribers').toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     main.getByRole('button', { name: 'Save as CSV' }).press('Enter'),
   ]);
   const saved = readFileSync(await file.path(), 'utf8').split('\r\n');
-  expect(saved).toHaveLength(3);
-  expect(saved[1]).toMatch(
+  expect(saved).toHaveLength(confirmed + 2);
+  expect(saved.find((line) => line.startsWith('operators-ada'))).toMatch(
     new RegExp(`^operators-ada@people\\.test,'=Reader,\\d{4}-\\d{2}-\\d{2},http\\S+/subscribe\\?end=${token ?? ''}$`),
   );
   const email = main.getByRole('textbox', { name: 'E-mail address' });
@@ -44,7 +46,7 @@ test('an operator exports who confirmed the news, forgets one, has a back-up mad
   await email.fill(emails[1] ?? '');
   await page.keyboard.press('Enter');
   await expect(app.toast('A subscriber removed')).toBeVisible();
-  await expect(counts).toContainText(/Not confirmed yet\s*0/);
+  await expect(counts).toContainText(new RegExp(`Not confirmed yet\\s*${waiting - 1}(?!\\d)`));
 
   await main.getByRole('tab', { name: 'Back-ups' }).click();
   await expect(main.getByRole('heading', { name: 'No back-up is known' })).toBeVisible();

@@ -25,6 +25,14 @@ export async function workerSync(page: Page, origin: string): Promise<void> {
   await session.detach();
 }
 
+/** As the browser does with workers that have nothing to do; those that are being looked into, as in tests, stay for good. */
+export async function endIdleWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
 /** Two at the same time: what became of a transaction is told once all the same. */
 export const twoWorkerSyncs = (page: Page, origin: string): Promise<unknown> =>
   Promise.all([workerSync(page, origin), workerSync(page, origin)]);

@@ -67,7 +67,7 @@ export async function startIndexedChain() {
       const all: Record<string, unknown[]> = {};
       for (const table of tables) {
         const rows = await database.query<{ row: string }>(
-          `select (to_jsonb(t) - array['stats_time', 'sparkline', 'change_percent', 'hour_change_percent', 'week_change_percent'])::text as row from ${table} t order by 1`,
+          `select (to_jsonb(t) - array['stats_time', 'counts_time', 'sparkline', 'change_percent', 'hour_change_percent', 'week_change_percent'])::text as row from ${table} t order by 1`,
         );
         all[table] = rows.map((row) => row.row);
       }
