@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test';
 import type { App } from '../support/browser/app.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { controlled } from '../support/browser/kept-files.ts';
-import { buildsOf, releases, type Releases } from '../support/browser/releases.ts';
+import { becomes, releases, type Releases } from '../support/browser/releases.ts';
 import { expect, test } from '../support/browser/test.ts';
-import { endIdleWorkers } from '../support/browser/worker.ts';
 
 /* Three tabs, and one build after the other. How many: `DEPLOYS`. */
 
@@ -31,23 +30,9 @@ function documentsOf(page: Page): () => number {
 
 /** Whole, and of this build alone. */
 async function isOf(app: App, build: number): Promise<void> {
-  const { page } = app;
-  const message = `the build of ${page.url()}`;
-  try {
-    await expect.poll(() => buildsOf(page), { message }).toEqual([build]);
-  } catch {
-    // An old worker that a request has woken again stays as long as it is looked into: the page waits for it, or has been
-    // reloaded with it. The browser ends it, and what is offered then is applied once more.
-    await endIdleWorkers(page);
-    const renewed = async () => {
-      const builds = await buildsOf(page);
-      if (!builds.includes(build) && (await reload(page).isVisible())) await reload(page).click();
-      return builds;
-    };
-    await expect.poll(renewed, { message, intervals: [5_000], timeout: 90_000 }).toEqual([build]);
-  }
+  await becomes(app.page, build);
   await app.ready();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 test(`${DEPLOYS} builds come while three tabs are open: no page mixes two of them, none stays white, nothing typed is lost, no trade is harmed`, async ({

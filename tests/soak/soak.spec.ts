@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { App } from '../support/browser/app.ts';
 import { controlled } from '../support/browser/kept-files.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
-import { buildsOf, releases, type Releases } from '../support/browser/releases.ts';
+import { becomes, releases, type Releases } from '../support/browser/releases.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { weigh, type Weight } from '../support/browser/weight.ts';
 
@@ -69,7 +69,7 @@ async function update(app: App): Promise<void> {
   const build = server.deploy();
   await app.page.evaluate(() => dispatchEvent(new Event('focus')));
   await app.page.getByRole('button', { name: 'Reload', exact: true }).click();
-  await expect.poll(() => buildsOf(app.page)).toEqual([build]);
+  await becomes(app.page, build);
   await app.ready();
 }
 

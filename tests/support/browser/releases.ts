@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { inlineScriptHashes } from '../../../backend/core/inline-scripts.ts';
 import { mirror } from './mirror.ts';
 import { root } from './product.ts';
+import { endIdleWorkers } from './worker.ts';
 
 /* One build after the other at one address. Each is this build under another id, with other names of its files. */
 
@@ -99,7 +100,7 @@ export async function releases(origin: string): Promise<Releases> {
 }
 
 /** The builds that a page's scripts and style sheets are of; none of one that is being left. */
-export const buildsOf = async (page: Page): Promise<number[]> => {
+const buildsOf = async (page: Page): Promise<number[]> => {
   const names = await page
     .evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
     .catch(() => []);
@@ -109,3 +110,24 @@ export const buildsOf = async (page: Page): Promise<number[]> => {
   });
   return [...new Set(found)];
 };
+
+/**
+ * Once Reload has been pressed, in this tab or another. An old worker that a request has woken again stays as long as it
+ * is looked into: the page waits for it, or is reloaded with it. The browser ends it, and what is offered then is
+ * applied once more.
+ */
+export async function becomes(page: Page, build: number): Promise<void> {
+  const message = `the build of ${page.url()}`;
+  try {
+    await expect.poll(() => buildsOf(page), { message }).toEqual([build]);
+  } catch {
+    await endIdleWorkers(page);
+    const reload = page.getByRole('button', { name: 'Reload', exact: true });
+    const renewed = async () => {
+      const builds = await buildsOf(page);
+      if (!builds.includes(build) && (await reload.isVisible())) await reload.click();
+      return builds;
+    };
+    await expect.poll(renewed, { message, intervals: [5_000], timeout: 90_000 }).toEqual([build]);
+  }
+}
