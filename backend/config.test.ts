@@ -37,6 +37,11 @@ test.each([
   ['SERVICE_WORKER', 'no', 'it must be on or off'],
   ['OPERATOR_ADDRESSES', '0x12, me', 'it must be addresses separated by commas, each of 0x and 40 hexadecimal digits'],
   ['ROLES', 'web,cook', 'it must be some of web, indexer and worker, separated by commas'],
+  [
+    'DATABASE_REPLICA_URLS',
+    'replica0, replica1',
+    'it must be URLs such as postgres://reader@replica/vitrine, separated by commas alone',
+  ],
   ['IPFS_GATEWAY', 'ipfs', 'it must be a URL such as https://ipfs.example'],
   ['ACCESS_TOKEN_KEYS', 'short', 'it must be keys of 32 characters or more, separated by commas alone'],
   ['ZONE_SIGNER_KEY', '0x12', 'it must be a private key: 0x and 64 hexadecimal digits'],
@@ -150,6 +155,7 @@ test('WalletConnect is offered where this app’s id is given, by its own relay 
 
 test('work is divided only among nodes that share a store', () => {
   expect(refusal({ ROLES: 'web' })).toContain('DATABASE_URL is missing');
+  expect(refusal({ DATABASE_REPLICA_URLS: 'postgres://replica/vitrine' })).toContain('DATABASE_URL is missing');
   expect(refusal({ ROLES: 'worker, web,indexer' })).toBe('');
   const { roles } = readConfig({ ROLES: 'indexer,worker', DATABASE_URL: 'postgres://market.test/vitrine' });
   expect([...roles]).toEqual(['indexer', 'worker']);

@@ -17,6 +17,7 @@ import { OPERATOR_WANTED, operatorConfigOf, operatorEntries, type OperatorConfig
 import { ROLES, ROLES_WANTED, roleConfigOf, roleEntries, type RoleConfig } from './core/role-settings.ts';
 import { WATCHING_WANTED, watchingConfigOf, watchingEntries, type WatchingConfig } from './core/watching-settings.ts';
 import { defaultRedirects, redirectSchema, type RedirectRule } from './core/redirects.ts';
+import { STORE_WANTED, storeConfigOf, storeEntries, type StoreConfig } from './core/store-settings.ts';
 import { PUSH_WANTED, pushConfigOf, pushEntries, type PushConfig } from './core/push-settings.ts';
 
 /** Something the person who starts the server can put right; shown as one sentence. */
@@ -32,8 +33,7 @@ const environmentSchema = v.object({
   VITRINE_NO_BUILD: v.optional(v.string()),
   VITRINE_TEST: v.optional(v.string()),
   VITRINE_WORLD_SCALE: v.optional(v.pipe(v.string(), v.regex(decimal), v.transform(Number))),
-  DATABASE_URL: v.optional(v.string()),
-  DATABASE_LISTEN_URL: v.optional(v.string()),
+  ...storeEntries,
   PUBLIC_ORIGIN: v.optional(
     v.pipe(
       v.string(),
@@ -81,6 +81,7 @@ const environmentSchema = v.object({
 const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?: string } = {
   PORT: 'a number from 0 to 65535',
   VITRINE_WORLD_SCALE: 'a number such as 0.5',
+  ...STORE_WANTED,
   PUBLIC_ORIGIN: 'an origin such as https://market.example, without a path',
   LIMITS_SCALE: 'a number such as 0.5 or 2, and at least 0.01',
   ACCESS_TOKEN_SECONDS: 'a whole number of seconds, of up to six digits',
@@ -101,7 +102,8 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
   SECURITY_CONTACT: 'URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
 };
 
-export type Config = ExternalWalletConfig &
+export type Config = StoreConfig &
+  ExternalWalletConfig &
   PushConfig &
   WatchingConfig &
   RoleConfig &
@@ -112,9 +114,6 @@ export type Config = ExternalWalletConfig &
     build: boolean;
     testMode: boolean;
     worldScale: number | undefined;
-    databaseUrl: string | undefined;
-    /** A direct connection, where `databaseUrl` is a pooler's. */
-    databaseListenUrl: string | undefined;
     publicOrigin: string | undefined;
     trustProxy: TrustProxy;
     /** What every limit of how often is multiplied by. */
@@ -198,6 +197,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (env.ROLES.length < ROLES.length && env.DATABASE_URL === undefined) {
     throw new StartError('ROLES divides the work among nodes that share a store, but DATABASE_URL is missing.');
   }
+  if (env.DATABASE_REPLICA_URLS !== undefined && env.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_REPLICA_URLS names servers that follow the store, but DATABASE_URL is missing.');
+  }
   const externalNetworks = env.NETWORKS_CONFIG ? readNetworks(env.NETWORKS_CONFIG) : undefined;
   const restricted = externalNetworks?.find((network) => network.zone !== undefined);
   if (restricted && env.ZONE_SIGNER_KEY === undefined) {
@@ -212,8 +214,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     build: env.VITRINE_NO_BUILD === undefined,
     testMode: env.VITRINE_TEST === '1',
     worldScale: env.VITRINE_WORLD_SCALE,
-    databaseUrl: env.DATABASE_URL,
-    databaseListenUrl: env.DATABASE_LISTEN_URL,
+    ...storeConfigOf(env),
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy,
     limitsScale: env.LIMITS_SCALE,

@@ -61,6 +61,12 @@ export const limitRefusals = new Counter({
   labelNames: ['limit'],
 });
 
+export const storeReads = new Counter({
+  name: 'vitrine_store_reads_total',
+  help: 'Reads that a replica may answer, by who did: replica, or primary where none was new enough',
+  labelNames: ['from'],
+});
+
 export const jobsRun = new Counter({
   name: 'vitrine_jobs_run_total',
   help: 'Jobs that this node has done, by kind and what became of them: done, failed (and tried again), dead',

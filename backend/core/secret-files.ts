@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
+  'DATABASE_REPLICA_URLS',
   'ACCESS_TOKEN_KEYS',
   'ZONE_SIGNER_KEY',
   'PUSH_KEYS',

@@ -2,6 +2,8 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { createReplica } from './replica.ts';
+import { withReplicas } from './replicas.ts';
 
 /**
  * The folder of PGlite's files, which is for its user alone whatever holds it: the engine gives most of its
@@ -14,13 +16,27 @@ export async function makeStoreFolder(stateDir: string): Promise<string> {
   return directory;
 }
 
-type Place = { databaseUrl: string | undefined; databaseListenUrl?: string | undefined; stateDir: string };
+type Place = {
+  databaseUrl: string | undefined;
+  databaseListenUrl?: string | undefined;
+  databaseReplicaUrls?: readonly string[];
+  stateDir: string;
+  /** Told of each read that a replica might have answered. */
+  noteRead?: (from: 'primary' | 'replica') => void;
+};
 
 /** PostgreSQL when `databaseUrl` is given, else PGlite in `${stateDir}/db`; as it is, of whichever build. */
 export async function connectDatabase(o: Place): Promise<Database> {
   if (o.databaseUrl) {
-    const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(o.databaseUrl, { listenUrl: o.databaseListenUrl });
+    const { openFollower, openPostgres } = await import('./postgres.ts');
+    const primary = await openPostgres(o.databaseUrl, { listenUrl: o.databaseListenUrl });
+    const urls = o.databaseReplicaUrls ?? [];
+    if (urls.length === 0) return primary;
+    return withReplicas(
+      primary,
+      urls.map((url) => createReplica(openFollower(url))),
+      o.noteRead,
+    );
   }
   const { openPglite } = await import('./pglite.ts');
   return openPglite(await makeStoreFolder(o.stateDir));

@@ -21,18 +21,11 @@ const isDeadlock = (error: unknown) =>
 /** In milliseconds: a server that hangs must not hold calls for ever. */
 const QUERY_TIMEOUT = 60_000;
 
-/**
- * A pool on a PostgreSQL server. `schema` puts all tables into one schema (tests). `listenUrl`: a direct connection,
- * where `url` is a pooler's.
- */
-export async function openPostgres(
-  url: string,
-  o: { schema?: string | undefined; listenUrl?: string | undefined } = {},
-): Promise<Database> {
+function poolOf(url: string, o: { schema?: string | undefined; connectMs: number }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: o.connectMs,
     query_timeout: QUERY_TIMEOUT,
     // Every call reads a few rows: to compile a query, or to start helpers for it, takes longer than to answer it.
     verify: (client, done) => {
@@ -46,6 +39,24 @@ export async function openPostgres(
   pool.on('error', () => {});
   // The same of one that a transaction has: the pool listens to idle ones alone.
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** A pool on a server that follows another one; it need not be there yet. */
+export function openFollower(url: string): Queries & { close(): Promise<void> } {
+  const pool = poolOf(url, { connectMs: 1_000 });
+  return { ...queriesOf(pool), close: () => pool.end() };
+}
+
+/**
+ * A pool on a PostgreSQL server. `schema` puts all tables into one schema (tests). `listenUrl`: a direct connection,
+ * where `url` is a pooler's.
+ */
+export async function openPostgres(
+  url: string,
+  o: { schema?: string | undefined; listenUrl?: string | undefined } = {},
+): Promise<Database> {
+  const pool = poolOf(url, { schema: o.schema, connectMs: 5_000 });
   await pool.query('select 1');
   return {
     engine: 'postgres',

@@ -32,6 +32,7 @@ import { createLive } from './live.ts';
 import { createMarketplaceApi, type MarketplaceParts } from './marketplace.ts';
 import { operatorCheck } from './operator.ts';
 import { isTemplate, loadPages, type Pages } from './pages.ts';
+import { readsAnywhere } from './reads.ts';
 import { createRpcProxy } from './rpc.ts';
 import { commonHeaders, CSP_REPORT_PATH, isHttps, neverFramed } from './security.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
@@ -102,6 +103,7 @@ export function createApp(parts: AppParts) {
     measured({ isBehindProxy: edge.trustProxy !== null }),
   );
   app.use(commonHeaders({ https: isHttps(edge.publicOrigin) }), neverFramed, compression);
+  app.use(readsAnywhere);
   for (const base of ['/marketplace/*', '/data/*', '/demo/*']) app.use(base, tellIndexAge(parts.networksHealth));
   app.use(readablePathsOnly, ownHostsOnly(edge), framesRunItemsOnly);
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError, type Config } from '../config.ts';
+import { storeReads } from '../core/metrics.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { tracedDatabase } from './traced-database.ts';
@@ -9,7 +10,7 @@ import { diskSentence } from './state-folder.ts';
 /** Opens the configured store, migrated. Throws a `StartError` that says which one cannot be opened. */
 export async function openStore(config: Config): Promise<Database> {
   try {
-    const database = await openDatabase(config);
+    const database = await openDatabase({ ...config, noteRead: (from) => storeReads.inc({ from }) });
     return config.traces ? tracedDatabase(database) : database;
   } catch (error) {
     if (diskSentence(error, config.stateDir)) throw error;

@@ -14,6 +14,7 @@ import { appliedMigrations, holdsStore, unknownMigrations } from '../stores/dump
 import { storeTime, writeSetting } from '../stores/settings.ts';
 import { examineBackupFolder, examineDisk } from './disk-findings.ts';
 import { fine, inShort, wrong, type Finding } from './finding.ts';
+import { examineReplicas } from './replica-findings.ts';
 import { examineNetwork } from './network-findings.ts';
 import { keptFiles } from '../launch/state-files.ts';
 
@@ -147,6 +148,7 @@ export async function* examine(config: Config): AsyncGenerator<Finding> {
     yield* examineKeys(config);
     yield examinePush(config);
   }
+  yield* await examineReplicas(config);
   yield* examineBackupFolder(config);
   yield await examineMail(config);
   if (config.externalNetworks === undefined) yield fine('networks', 'the embedded ones, which start with the server');

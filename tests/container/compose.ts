@@ -14,6 +14,9 @@ const service = v.strictObject({
   depends_on: v.optional(
     v.record(v.string(), v.strictObject({ condition: v.picklist(['service_healthy', 'service_started']) })),
   ),
+  user: v.optional(v.string()),
+  entrypoint: v.optional(v.array(v.string())),
+  command: v.optional(v.array(v.string())),
   env_file: v.optional(v.string()),
   environment: v.optional(environment),
   secrets: v.optional(names),
@@ -67,6 +70,8 @@ function mergedServices(below: Service | undefined, above: Service): Service {
     ...above,
     environment: { ...below.environment, ...above.environment },
     depends_on: { ...below.depends_on, ...above.depends_on },
+    secrets: [...new Set([...(below.secrets ?? []), ...(above.secrets ?? [])])],
+    volumes: [...new Set([...(below.volumes ?? []), ...(above.volumes ?? [])])],
   };
 }
 

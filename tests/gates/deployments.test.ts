@@ -37,11 +37,14 @@ test('every file of the folder is one that is looked at', () => {
     'Caddyfile',
     'Containerfile',
     'compose.proxy.yaml',
+    'compose.replica.yaml',
     'compose.yaml',
     'health-check.mjs',
     'networks.sepolia.json',
     'pgbouncer.Containerfile',
     'pgbouncer.ini',
+    'replica.sh',
+    'replication.sh',
     'vitrine.env.example',
     'vitrine.service',
   ]);
@@ -49,8 +52,9 @@ test('every file of the folder is one that is looked at', () => {
 
 const ONE = ['compose.yaml'];
 const WITH_PROXY = ['compose.yaml', 'compose.proxy.yaml'];
+const WITH_REPLICA = [...WITH_PROXY, 'compose.replica.yaml'];
 
-describe.each([[ONE], [WITH_PROXY]])('%j', (files) => {
+describe.each([[ONE], [WITH_PROXY], [WITH_REPLICA]])('%j', (files) => {
   const compose = readCompose(files.map(inFolder));
   const services: [string, Service][] = Object.entries(compose.services);
 
@@ -105,7 +109,7 @@ describe.each([[ONE], [WITH_PROXY]])('%j', (files) => {
 
   test('the database is reached by the server’s own network alone, and the server by loopback or the proxy', () => {
     expect(compose.networks['store']).toEqual({ internal: true });
-    for (const name of ['database', 'pgbouncer']) {
+    for (const name of ['database', 'replica', 'pgbouncer']) {
       const { networks = ['store'], ports = [] } = compose.services[name] ?? {};
       expect([networks, ports]).toEqual([['store'], []]);
     }

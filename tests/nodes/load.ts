@@ -90,3 +90,9 @@ export async function until200(ask: () => Promise<{ status: number; body: unknow
 
 export const percentile = (all: readonly number[], share: number): number =>
   all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))] ?? Number.NaN;
+
+/** How many reads of a node since its start a replica, or in its stead the primary, has answered, by its metrics. */
+export async function storeReads(metricsPort: number, from: 'replica' | 'primary'): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(new RegExp(`^vitrine_store_reads_total\\{from="${from}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+}

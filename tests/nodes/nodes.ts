@@ -7,16 +7,17 @@ import { testAccount } from '../support/server/accounts.ts';
 import { startTestChain } from '../support/server/chain.ts';
 import { describedNetwork } from '../support/server/described-network.ts';
 import { testZoneKey } from '../support/server/embedded-chains.ts';
-import { postgresBin, startPostgres } from '../support/server/postgres-server.ts';
+import { postgresBin, startPostgres, startReplica } from '../support/server/postgres-server.ts';
 import { moveClockToNow } from '../../backend/demo/chain/clock.ts';
+import { examineReplicas } from '../../backend/tools/replica-findings.ts';
 import { hideAndShow } from './hiding.ts';
 import { freePort, startPgbouncer, startProxy } from './machines.ts';
-import { createLoad, percentile, until200 } from './load.ts';
+import { createLoad, percentile, storeReads, until200 } from './load.ts';
 import { createTraders } from './traders.ts';
 
 /*
  * `npm run test:nodes`: three nodes that answer people, two indexers and a worker on one PostgreSQL behind PgBouncer,
- * with HAProxy in front, while each of them is killed in turn and a new build is rolled out. Root on Debian, with
+ * with two replicas, and HAProxy in front, while each of them is killed in turn and a new build is rolled out. Root on Debian, with
  * postgresql, pgbouncer and haproxy; all on loopback.
  */
 
@@ -58,12 +59,25 @@ async function run(bin: string): Promise<void> {
   const pooler = await startPgbouncer(folder, postgres, postgresPort);
   ends.push(() => pooler.crash());
 
+  const replicas = [];
+  for (const name of ['replica0', 'replica1']) {
+    mkdirSync(join(folder, name));
+    const replica = await startReplica(bin, join(folder, name), { primaryPort: postgresPort, port: await freePort() });
+    ends.push(() => replica.stop());
+    replicas.push(replica);
+  }
+
+  const urls = replicas.map(({ url }) => url);
+
   const operator = testAccount(30);
   const webPorts = [await freePort(), await freePort(), await freePort()];
+  const metricsPorts = new Map<string, number>();
+  for (const name of ['web0', 'web1', 'web2']) metricsPorts.set(name, await freePort());
   const env = {
     NETWORKS_CONFIG: join(folder, 'networks.json'),
     DATABASE_URL: pooler.url,
     DATABASE_LISTEN_URL: postgres.url,
+    DATABASE_REPLICA_URLS: urls.join(','),
     ACCESS_TOKEN_KEYS: 'k'.repeat(64),
     ZONE_SIGNER_KEY: testZoneKey,
     MARKETPLACE_FEE_BPS: String(network.feeBps),
@@ -77,7 +91,7 @@ async function run(bin: string): Promise<void> {
     startProduct({
       state: join(folder, name),
       knownAccounts: false,
-      env: { ...env, ROLES: roles, PORT: String(port) },
+      env: { ...env, ROLES: roles, PORT: String(port), METRICS_PORT: String(metricsPorts.get(name) ?? 0) },
     });
   const nodes = new Map<string, Product>();
   ends.push(() => Promise.all([...nodes.values()].map((node) => node.kill())));
@@ -113,6 +127,25 @@ async function run(bin: string): Promise<void> {
   };
   await sleep(6_000);
   traders.note('at rest');
+  const readsOf = async (from: 'replica' | 'primary') => {
+    const counts = [...metricsPorts.values()].map((port) => storeReads(port, from));
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  };
+  const [fromReplicas, fromPrimary] = [await readsOf('replica'), await readsOf('primary')];
+  const found = await examineReplicas({ databaseUrl: pooler.url, databaseReplicaUrls: [...urls, postgres.url] });
+  check(
+    'doctor finds two that follow, and one that is the primary itself',
+    found.map(({ isWrong }) => isWrong).join() === 'false,false,true',
+  );
+  check(`replicas answer most reads (${fromReplicas}, the primary ${fromPrimary})`, fromReplicas > fromPrimary);
+  for (const [index, replica] of replicas.entries()) {
+    await fault(`replica ${index} crashes, and is started again after two seconds`, async () => {
+      await replica.crash();
+      await sleep(2_000);
+      await replica.start();
+    });
+  }
+  traders.note('while replicas crash');
   await fault('a web node is killed, and started again', () => killed('web0'));
   await fault('an indexer is killed, and started again', () => killed('indexer0'));
   await fault('the other indexer is killed, and started again', () => killed('indexer1'));
@@ -144,6 +177,10 @@ async function run(bin: string): Promise<void> {
   await fault('PostgreSQL crashes, and recovers', () =>
     away(async () => {
       await postgres.crash();
+      const read = (port: number) => statusOf(`http://127.0.0.1:${port}/data/collections`);
+      const answers = await Promise.all(webPorts.map(read));
+      const statuses = answers.map(({ status }) => status).join(', ');
+      check(`each node reads on from a replica (${statuses})`, statuses === '200, 200, 200');
       await postgres.start();
     }),
   );

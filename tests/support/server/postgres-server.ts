@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -25,16 +25,11 @@ export function givePostgres(folder: string): void {
   chownSync(folder, uid ?? 0, gid ?? 0);
 }
 
-/** A new cluster in `folder`, which it is given, with one empty database. */
-export async function startPostgres(bin: string, folder: string, port: number) {
-  const data = join(folder, 'data');
-  givePostgres(folder);
+/** How the server whose files are in `folder/data` is started and ended. */
+function controlsOf(bin: string, folder: string, port: number) {
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`;
   const control = (what: 'start' | 'stop', mode: 'fast' | 'immediate') =>
-    asPostgres(`${bin}/pg_ctl -D ${data} -o '${options}' -l ${folder}/log -w -m ${mode} ${what}`);
-  await asPostgres(`${bin}/initdb -D ${data} -A trust -U postgres`);
-  await control('start', 'fast');
-  await asPostgres(`${bin}/createdb -h 127.0.0.1 -p ${port} -U postgres vitrine`);
+    asPostgres(`${bin}/pg_ctl -D ${folder}/data -o '${options}' -l ${folder}/log -w -m ${mode} ${what}`);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/vitrine`,
     start: () => control('start', 'fast'),
@@ -42,8 +37,34 @@ export async function startPostgres(bin: string, folder: string, port: number) {
     stop: () => control('stop', 'fast'),
     /** As a power cut does: the next start recovers. */
     crash: () => control('stop', 'immediate'),
+  };
+}
+
+/** A new cluster in `folder`, which it is given, with one empty database. */
+export async function startPostgres(bin: string, folder: string, port: number) {
+  givePostgres(folder);
+  await asPostgres(`${bin}/initdb -D ${folder}/data -A trust -U postgres`);
+  const controls = controlsOf(bin, folder, port);
+  await controls.start();
+  await asPostgres(`${bin}/createdb -h 127.0.0.1 -p ${port} -U postgres vitrine`);
+  return {
+    ...controls,
     /** Runs a command as its user. */
     as: asPostgres,
   };
 }
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
+
+/**
+ * A server that follows the one at `primaryPort` from now on, with a copy of it in `folder`, which it is given: made by
+ * the script that an operator's containers run.
+ */
+export async function startReplica(bin: string, folder: string, o: { primaryPort: number; port: number }) {
+  givePostgres(folder);
+  copyFileSync('backend/deploy/replica.sh', join(folder, 'replica.sh'));
+  const environment = `PATH=${bin}:$PATH PGDATA=${folder}/data PGHOST=127.0.0.1 PGPORT=${o.primaryPort} PGUSER=postgres`;
+  await asPostgres(`${environment} sh ${folder}/replica.sh true`);
+  const controls = controlsOf(bin, folder, o.port);
+  await controls.start();
+  return controls;
+}
