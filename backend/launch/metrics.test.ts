@@ -20,6 +20,7 @@ test('tells what waits in the store, and is read while the store is down too', a
   expect(status).toBe(200);
   expect(text).toMatch(/^vitrine_metadata_waiting 0$/m);
   expect(text).toMatch(/^vitrine_jobs\{kind="mail",state="dead"\} 0$/m);
+  expect(text).toMatch(/^vitrine_jobs\{kind="backup",state="dead"\} 0$/m);
   const down = { query: () => Promise.reject(new Error('The store is down')) } as unknown as Database;
   expect((await read(down)).status).toBe(200);
 });

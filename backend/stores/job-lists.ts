@@ -6,7 +6,7 @@ import { wallSeconds, type StoreContext } from './context.ts';
 import type { Page } from './operator-log.ts';
 import { subjectsOf } from './operator-subjects.ts';
 
-const OWN_KINDS: readonly JobKind[] = ['recount', 'mail', 'prune', 'document'];
+const OWN_KINDS: readonly JobKind[] = ['recount', 'mail', 'prune', 'document', 'backup'];
 const NONE = { waiting: 0, running: 0, failed: 0, dead: 0, oldestSeconds: null };
 
 /** Each kind's jobs by state, whatever their number at the cost of a bounded one. */
