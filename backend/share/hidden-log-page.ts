@@ -1,4 +1,4 @@
-import type { HiddenLogEntry } from '../../src/contract/operator.ts';
+import type { HiddenLogEntry } from '../../src/contract/hidden-log.ts';
 import { MAX_PAGE_SIZE } from '../../src/contract/paging.ts';
 import type { Language } from '../../src/language/language.ts';
 import type { StoreContext } from '../stores/context.ts';
