@@ -115,14 +115,14 @@ export function createApp(parts: AppParts) {
 
   const uncounted = createSignIn(context, { ...parts.signIn, hosts: edge, clientOf: limits.clientOf, securityLog });
   const signIn = limits.countAccounts(uncounted);
-  const share = createShare({ context, limits, hosts: edge, images: parts.images });
+  const themeState = createThemeState({ database, configured: parts.appConfig, onChange: () => drop('all') });
+  const share = createShare({ context, limits, hosts: edge, images: parts.images, market: themeState.market });
   /** What was made before something changed, here or on another node, is not shown any more. */
   const drop = (changed: Changed) => {
     pages?.drop(changed);
     // Cards and feeds name no collection that they are about.
     if (changed === 'all') share.forget();
   };
-  const themeState = createThemeState({ database, configured: parts.appConfig, onChange: () => drop('all') });
   parts.changes.follow(drop);
   parts.changes.followSettings(() => void Promise.all([limitState.read(), themeState.read()]));
   const settings = { limits: limitState, theme: themeState };

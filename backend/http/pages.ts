@@ -149,7 +149,8 @@ export async function loadPages(options: PageOptions) {
   function shared(page: Page, path: string, origin: string | null, language: Language): Page {
     if (page.subject === undefined || origin === null) return page;
     const languages = [...editions.keys()];
-    const head = shareHead({ html: page.html, path, subject: page.subject, origin, language, languages });
+    const market = options.theme()?.name ?? 'Vitrine';
+    const head = shareHead({ html: page.html, market, path, subject: page.subject, origin, language, languages });
     return { ...page, html: page.html.replace('</head>', () => `${head}\n  </head>`) };
   }
 

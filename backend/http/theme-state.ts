@@ -61,6 +61,8 @@ export function createThemeState(o: {
       lookAgain();
       return theme;
     },
+    /** What the market is called. */
+    market: (): string => theme?.name ?? 'Vitrine',
     /** What the app is told now: one object as long as nothing changes. */
     config: (): AppConfig => {
       lookAgain();

@@ -58,7 +58,12 @@ test('a theme’s stylesheet has what was decided, and nothing for what was not'
   expect(themeStyle({ accent: null, mark: id })).toBe(
     `[data-mark]{background:url(/theme/${id}/mark-96.png) center/contain no-repeat}[data-mark]>*{visibility:hidden}`,
   );
-  expect(themeStyle({ accent: { light: '#7a1f5c', dark: '#f0a8d4' }, mark: null })).toMatch(
-    /^:root:root\{--edge:light-dark\(#7a1f5c,#f0a8d4\);--edge-solid:[^{}]+\}$/,
-  );
+  const style = themeStyle({ accent: { light: '#7a1f5c', dark: '#f0a8d4' }, mark: null });
+  expect(style).toMatch(/^:root:root\{--edge:#7a1f5c;--edge-solid:[^{}]+\}@media/);
+  expect(style).toContain('@media (prefers-color-scheme:dark){:root:root{--edge:#f0a8d4;');
+  for (const [chosen, accent] of [
+    ['light', '#7a1f5c'],
+    ['dark', '#f0a8d4'],
+  ])
+    expect(style).toContain(`:root:root[data-theme=${chosen}]{--edge:${accent};`);
 });

@@ -30,18 +30,32 @@ export const accentContrast = (accent: string, shade: Shade): number =>
 /** Whether what is written in the accent can be read everywhere. */
 export const isReadable = (accent: string, shade: Shade): boolean => accentContrast(accent, shade) >= LEAST_CONTRAST;
 
-/** The tokens that follow from an accent, by name. */
-export function accentTokens({ light, dark }: Accent): Record<string, string> {
-  const both = (of: (accent: string, shade: Shade) => string) =>
-    `light-dark(${of(light, 'light')},${of(dark, 'dark')})`;
-  const mixed = (what: 'top' | 'body') => both((one, shade) => mix(one, GROUNDS[shade].canvas, SHARES[shade][what]));
+/** The tokens that follow from an accent on light or dark pages, by name. */
+export function accentTokens(accent: string, shade: Shade): Record<string, string> {
+  const onCanvas = (share: number) => mix(accent, GROUNDS[shade].canvas, share);
   return {
-    '--edge': both((one) => one),
-    '--edge-solid': both((one) => one),
-    '--edge-tint': both(tintOf),
-    '--shelf-top': mixed('top'),
-    '--shelf-body': mixed('body'),
+    '--edge': accent,
+    '--edge-solid': accent,
+    '--edge-tint': tintOf(accent, shade),
+    '--shelf-top': onCanvas(SHARES[shade].top),
+    '--shelf-body': onCanvas(SHARES[shade].body),
   };
+}
+
+const blockOf = (accent: string, shade: Shade): string =>
+  Object.entries(accentTokens(accent, shade))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/** By the system, or by who chose one of both (`data-theme`). Stronger than `ui/tokens.css`. */
+function accentStyle({ light, dark }: Accent): string {
+  const [onLight, onDark] = [blockOf(light, 'light'), blockOf(dark, 'dark')];
+  return [
+    `:root:root{${onLight}}`,
+    `@media (prefers-color-scheme:dark){:root:root{${onDark}}}`,
+    `:root:root[data-theme=light]{${onLight}}`,
+    `:root:root[data-theme=dark]{${onDark}}`,
+  ].join('');
 }
 
 /** Where the server has a mark, in pixels of its side. */
@@ -54,9 +68,8 @@ export const HEADER_MARK = 96;
  * (`features/shell/logo.tsx`) gives way to the mark, so that what the build has drawn ahead shows it too.
  */
 export function themeStyle({ accent, mark }: Pick<Theme, 'accent' | 'mark'>): string {
-  const tokens = accent === null ? [] : Object.entries(accentTokens(accent));
   return [
-    ...(tokens.length === 0 ? [] : [`:root:root{${tokens.map(([name, value]) => `${name}:${value}`).join(';')}}`]),
+    ...(accent === null ? [] : [accentStyle(accent)]),
     ...(mark === null
       ? []
       : [

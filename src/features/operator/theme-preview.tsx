@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { accentTokens, HEADER_MARK, markPath, type Shade } from '../../contract/theme-looks.ts';
+import { accentTokens, GROUNDS, HEADER_MARK, markPath, type Shade } from '../../contract/theme-looks.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { accentOf, type Draft } from './theme-draft.ts';
 import * as texts from './theme-texts.ts';
@@ -8,20 +8,24 @@ export const markSource = (mark: NonNullable<Draft['mark']>): string =>
   'id' in mark ? markPath(mark.id, HEADER_MARK) : `data:image/png;base64,${mark.picture}`;
 
 const SHADES: readonly Shade[] = ['light', 'dark'];
+/** What is built in, as `ui/tokens.css` has it: both are shown at once, whatever the page's own scheme is. */
+export const BUILT_IN = { light: '#056960', dark: '#7fd6c5' } as const satisfies Record<Shade, string>;
+const WORDS = {
+  light: { ink: '#10191a', quiet: '#48565a' },
+  dark: { ink: '#f1f5f5', quiet: '#b9c4c6' },
+} as const satisfies Record<Shade, Record<string, string>>;
 
 /** The head of a page, and what is written in the accent, as they would be. */
 export function ThemePreview({ draft, name }: { draft: Draft; name: string }) {
-  const accent = accentOf(draft);
-  const tokens = accent === null ? {} : accentTokens(accent);
+  const accent = accentOf(draft) ?? BUILT_IN;
   const paneOf = (shade: Shade) =>
     ({
-      ...tokens,
-      colorScheme: shade,
+      ...accentTokens(accent[shade], shade),
       flex: '1 1 240px',
       padding: 16,
       borderRadius: 'var(--r-pane)',
-      background: 'var(--canvas)',
-      color: 'var(--ink)',
+      background: GROUNDS[shade].canvas,
+      color: WORDS[shade].ink,
       boxShadow: 'inset 0 0 0 1px var(--line-2)',
     }) as CSSProperties;
   return (
@@ -32,7 +36,7 @@ export function ThemePreview({ draft, name }: { draft: Draft; name: string }) {
             {draft.mark && <img src={markSource(draft.mark)} alt="" width={28} height={28} />}
             <span style={{ font: '25px/1 var(--font-display)' }}>{name}</span>
           </div>
-          <p style={{ color: 'var(--ink-2)' }}>
+          <p style={{ color: WORDS[shade].quiet }}>
             {texts.shades[shade]} <span style={{ color: 'var(--edge)' }}>{texts.inAccent}</span>
           </p>
           <Tag tone="good">{texts.tag}</Tag>

@@ -16,13 +16,11 @@ import { Answer } from './parts.tsx';
 import { byYou } from './texts.ts';
 import { accentProblem, draftOf, themeOf, type Draft } from './theme-draft.ts';
 import { ThemeDocuments } from './theme-documents.tsx';
-import { markSource, ThemePreview } from './theme-preview.tsx';
+import { BUILT_IN, markSource, ThemePreview } from './theme-preview.tsx';
 import * as texts from './theme-texts.ts';
 import { useDecisions } from './use-decisions.ts';
 
 const BUILT_IN_NAME = 'Vitrine';
-/** Where a picker begins, of what is built in. */
-const BUILT_IN = { light: '#056960', dark: '#7fd6c5' } as const;
 
 function problemOf(draft: Draft, shade: Shade): string | undefined {
   const problem = accentProblem(draft, shade);
