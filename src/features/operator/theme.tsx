@@ -48,6 +48,7 @@ function Colour(props: { shade: Shade; draft: Draft; onChange: (colour: string) 
         <input
           type="color"
           aria-label={texts.pick[shade]}
+          style={{ flex: 'none', width: 44 }}
           value={/^#[0-9a-f]{6}$/.test(colour) ? colour : BUILT_IN[shade]}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
