@@ -57,6 +57,7 @@ const LATER = [
   'statement',
   'storage',
   'documents',
+  'own-document',
   'test',
 ];
 

@@ -1,10 +1,11 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { DEMO_CALLS_RPC_PATH, type AppConfig } from '../../src/contract/config.ts';
 import { LIVE_PATH } from '../../src/contract/live-changes.ts';
 import { INTERACTIVE_PATH, MEDIA_PATH } from '../../src/contract/media-path.ts';
 import type { Language } from '../../src/language/language.ts';
 import type { NetworkHealth } from '../../src/contract/health.ts';
+import { isOfMarket } from '../../src/contract/operator.ts';
 import type { RedirectRule } from '../core/redirects.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import { subjectOf } from '../share/subject.ts';
@@ -13,7 +14,8 @@ import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import type { Changed, MarketChanges } from '../stores/market-changes.ts';
 import { ApiError, failure, plain, plainIn, refuse, single } from './answers.ts';
-import { createAssets, looksLikeFile } from './assets.ts';
+import { looksLikeFile } from './assets.ts';
+import { createBuildFiles } from './build-files.ts';
 import { compression } from './compression.ts';
 import type { Names } from '../core/names.ts';
 import { createCspReports } from './csp-reports.ts';
@@ -26,6 +28,8 @@ import { framesRunItemsOnly, ownHostsOnly, readablePathsOnly, type HostOptions }
 import { tellIndexAge } from './index-age.ts';
 import { languageFor } from './language.ts';
 import { createLimitState } from './limit-state.ts';
+import { createThemeFiles } from './theme-files.ts';
+import { createThemeState } from './theme-state.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
 import { createLive } from './live.ts';
@@ -113,7 +117,8 @@ export function createApp(parts: AppParts) {
 
   const uncounted = createSignIn(context, { ...parts.signIn, hosts: edge, clientOf: limits.clientOf, securityLog });
   const signIn = limits.countAccounts(uncounted);
-  const share = createShare({ context, limits, hosts: edge, images: parts.images });
+  const themeState = createThemeState({ database, configured: parts.appConfig, onChange: () => drop('all') });
+  const share = createShare({ context, limits, hosts: edge, images: parts.images, market: themeState.market });
   /** What was made before something changed, here or on another node, is not shown any more. */
   const drop = (changed: Changed) => {
     pages?.drop(changed);
@@ -121,8 +126,9 @@ export function createApp(parts: AppParts) {
     if (changed === 'all') share.forget();
   };
   parts.changes.follow(drop);
-  parts.changes.followSettings(() => void limitState.read());
-  const decisions = createDecisions(context, (about) => (about === 'limits' ? limitState.read() : drop('all')));
+  parts.changes.followSettings(() => void Promise.all([limitState.read(), themeState.read()]));
+  const settings = { limits: limitState, theme: themeState };
+  const decisions = createDecisions(context, (about) => (isOfMarket(about) ? settings[about].read() : drop('all')));
   app.route(
     '/marketplace',
     createMarketplaceApi({
@@ -137,7 +143,7 @@ export function createApp(parts: AppParts) {
       mail: parts.mail,
       hasOperators: parts.operators.size > 0,
       operatorOf: operatorCheck(parts.operators, uncounted.requireUser),
-      operator: { ...parts.operator, decisions, limitState, networksHealth: parts.networksHealth },
+      operator: { ...parts.operator, decisions, limitState, themeState, networksHealth: parts.networksHealth },
       log,
     }),
   );
@@ -162,9 +168,10 @@ export function createApp(parts: AppParts) {
   app.route(CSP_REPORT_PATH, createCspReports({ limits, securityLog }));
   app.route('/', healthPages(isReady, parts.networksHealth));
   app.get(STATUS_PATH, limits.guard('reads'), statusOf(parts.networksHealth));
-  app.get('/config.json', limits.guard('files'), (c) => {
+  app.get('/config.json', limits.guard('files'), async (c) => {
+    await themeState.known();
     c.header('Cache-Control', 'no-cache');
-    return c.json(parts.appConfig);
+    return c.json(themeState.config());
   });
   app.get('/logos/:file{[A-Za-z0-9]{1,16}\\.svg}', limits.guard('files'), (c) =>
     c.body(logoSvg(c.req.param('file').replace(/\.svg$/, '')), 200, {
@@ -188,16 +195,8 @@ export function createApp(parts: AppParts) {
   }
   app.route('/', share.routes);
 
-  // English first: files that languages share are identical in all, since their names are hashes.
-  const folders = new Map<Language, string>();
-  const assets = parts.dist === null ? [] : [createAssets(`${parts.dist}/client`)];
-  const fileAt = async (c: Context, path: string) => {
-    for (const folder of assets) {
-      const file = await folder(c, path);
-      if (file) return file;
-    }
-    return null;
-  };
+  const files = createBuildFiles(parts.dist);
+  app.route('/', createThemeFiles({ database, themeState, limits, manifest: files.manifest }));
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return new Response('Method not allowed\n', { status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -206,7 +205,7 @@ export function createApp(parts: AppParts) {
     const isPage = pathname === '/' || isTemplate(pathname);
     await limits.takeClient(c, !isPage && looksLikeFile(pathname) ? 'files' : 'pages');
     const leaving = parts.serviceWorker ? null : leavingWorker(pathname);
-    const file = leaving ?? (isPage ? null : await fileAt(c, pathname));
+    const file = leaving ?? (isPage ? null : await files.fileAt(c, pathname));
     if (file) return file;
     if (!isPage && looksLikeFile(pathname)) return plainIn(languageFor(c), 'notFound', 404);
     if (!pages) return plain('The app has not been built. The API answers at /marketplace and /data.', 503);
@@ -226,9 +225,12 @@ export function createApp(parts: AppParts) {
     /** Serves the built app from now on. */
     async usePages(): Promise<void> {
       if (parts.dist === null) return;
+      await themeState.known();
       pages = await loadPages({
         dist: parts.dist,
-        config: parts.appConfig,
+        configured: parts.appConfig,
+        config: themeState.config,
+        theme: themeState.theme,
         walletServers: parts.walletServers,
         walletFrames: parts.walletFrames ?? [],
         fetch: async (input, init) => app.request(input instanceof URL ? input.pathname + input.search : input, init),
@@ -239,12 +241,11 @@ export function createApp(parts: AppParts) {
       });
     },
     /** Where the build of another language that is being served is; null if it is not. */
-    folderOf: (language: Language): string | null => folders.get(language) ?? null,
+    folderOf: files.folderOf,
     /** Serves the app in another language from now on; `folder` contains its build. */
     async useLanguage(language: Language, folder: string): Promise<void> {
-      folders.set(language, folder);
       await pages?.add(language, folder);
-      assets.push(createAssets(`${folder}/client`));
+      files.add(language, folder);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { HiddenLogEntry, LogEntry } from '../../src/contract/operator.ts';
+import type { HiddenLogEntry } from '../../src/contract/hidden-log.ts';
+import type { LogEntry } from '../../src/contract/operator.ts';
 import { testAccount } from '../../tests/support/server/accounts.ts';
 import { post } from '../../tests/support/server/app.ts';
 import { ada, bob, cyd, refused, useOrderMarket } from '../../tests/support/server/order-market.ts';

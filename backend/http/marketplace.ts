@@ -2,11 +2,13 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { zeroAddress } from 'viem';
 import * as routes from '../../src/contract/marketplace-routes.ts';
+import * as documentRoutes from '../../src/contract/document-routes.ts';
 import * as operatorRoutes from '../../src/contract/operator-routes.ts';
 import type { User } from '../../src/contract/auth.ts';
 import type { ExchangeRates } from '../../src/contract/exchange-rates.ts';
 import { idSchema } from '../../src/contract/primitives.ts';
 import type { QueryOutput } from '../../src/contract/route.ts';
+import { themeFileIdSchema } from '../../src/contract/theme.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { OrderService } from '../market/submit.ts';
 import { approvalsOf } from '../stores/approvals.ts';
@@ -17,6 +19,7 @@ import type { NftFilter } from '../stores/nft-filter.ts';
 import { listNfts } from '../stores/nft-list.ts';
 import { nftInfo } from '../stores/nfts.ts';
 import { listHiddenLog } from '../stores/operator-log.ts';
+import { findThemeFile } from '../stores/theme-files.ts';
 import { notifications } from '../stores/notifications.ts';
 import { lasting, nextPaged, notFound, paged, pagination, single } from './answers.ts';
 import { createApi, type Handler } from './api.ts';
@@ -59,7 +62,7 @@ const filterOf = (query: QueryOutput<typeof routes.collectionFacets>): NftFilter
 export function createMarketplaceApi(parts: MarketplaceParts): Hono {
   const { context, orderService, signIn, health, limits, securityLog, log } = parts;
   return createApi({
-    routes: { ...routes, ...operatorRoutes },
+    routes: { ...routes, ...documentRoutes, ...operatorRoutes },
     requireUser: signIn.requireUser,
     operatorOf: parts.operatorOf,
     limits,
@@ -117,6 +120,11 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
       async hiddenLog({ query: { page, size } }) {
         const { data, ...total } = await listHiddenLog(context, { page, size });
         return paged(data, pagination(page, size, total));
+      },
+      async marketDocument({ c, segments: { id } }) {
+        const found = v.is(themeFileIdSchema, id) ? await findThemeFile(context.database, id, 'text') : null;
+        if (found === null) throw notFound('Document');
+        return lasting(c, { text: found.content, since: found.since });
       },
       async approvedTokens({ c, segments, query }) {
         const collection = await requireCollection(context, segments.id, query.network);

@@ -1,7 +1,7 @@
 import { DecisionRefusedError } from '../market/decisions.ts';
 import { ApiError } from './answers.ts';
 
-const REFUSALS: Record<DecisionRefusedError['why'], [code: 400 | 404 | 409, sentence: string]> = {
+const REFUSALS: Record<DecisionRefusedError['why'], [code: 400 | 404 | 409 | 422, sentence: string]> = {
   unknown: [404, 'This marketplace does not know it.'],
   'not-a-collection': [400, 'Only a collection can be verified or featured.'],
   unchanged: [409, 'That is decided already.'],
@@ -11,6 +11,8 @@ const REFUSALS: Record<DecisionRefusedError['why'], [code: 400 | 404 | 409, sent
   configured: [409, 'NETWORKS_CONFIG names this collection now: hide it instead.'],
   known: [409, 'This market has it already.'],
   'slug-taken': [409, 'Another collection has this word for its pages: choose another one.'],
+  unreadable: [422, 'Words in this accent could not be read: it needs a contrast of 4.5 to 1.'],
+  'no-file': [422, 'A picture or text of this theme is not stored: choose it again.'],
 };
 
 /** What is decided, or why it is refused. @throws ApiError */

@@ -15,10 +15,12 @@ import { ApiError, notFound, paged, pagination, single } from './answers.ts';
 import type { Handlers } from './api.ts';
 import type { LimitState } from './limit-state.ts';
 import { readUuid } from './lookup.ts';
+import type { ThemeState } from './theme-state.ts';
 import { operatorBackupHandlers } from './operator-backups.ts';
 import { operatorCollectionHandlers } from './operator-collections.ts';
 import { operatorLimitHandlers } from './operator-limits.ts';
 import { operatorSubscriberHandlers } from './operator-subscribers.ts';
+import { operatorThemeHandlers } from './operator-theme.ts';
 import { decided } from './operator-refusals.ts';
 
 /**
@@ -37,6 +39,7 @@ export type OperatorParts = {
   context: StoreContext;
   decisions: Decisions;
   limitState: LimitState;
+  themeState: ThemeState;
   networksHealth: () => NetworkHealth[];
   /** What reads what a collection says of itself. */
   documents: DocumentSource;
@@ -51,6 +54,7 @@ export const operatorHandlers = ({
   context,
   decisions,
   limitState,
+  themeState,
   networksHealth,
   documents,
   mail,
@@ -59,6 +63,7 @@ export const operatorHandlers = ({
   ...operatorCollectionHandlers({ context, decisions, documents }),
   ...operatorSubscriberHandlers({ context, ...mail }),
   ...operatorLimitHandlers({ decisions, limitState }),
+  ...operatorThemeHandlers({ database: context.database, decisions, themeState }),
   ...operatorBackupHandlers({ context, hasFolder: hasBackupFolder }),
   operatorConsole({ user }) {
     const now = Date.now();

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
+import type { Theme } from '../../src/contract/theme.ts';
 import type { FirstOfProfile } from '../../src/contract/first-of-profile.ts';
+
 import { splitFrames } from '../core/frames.ts';
 import { deviceTypeOf } from '../../src/contract/device-type.ts';
 import { fileOf } from '../../src/language/files.ts';
@@ -18,6 +20,7 @@ import { languageFor } from './language.ts';
 import { createPageCache, type Page, type PageKey } from './page-cache.ts';
 import { splashLinks } from './splash.ts';
 import { createShells, OWNER, SOURCE } from './shell.ts';
+import { themeHead, themeStyleHashes } from './theme-head.ts';
 import { inlineScriptHashes } from '../core/inline-scripts.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './security.ts';
 
@@ -56,7 +59,10 @@ const pathOf = (url: string) => new URL(url, 'http://page.invalid').pathname;
 
 export type PageOptions = {
   dist: string;
-  config: AppConfig;
+  /** What the app is told whatever an operator decides, and with what one has decided now. */
+  configured: AppConfig;
+  config: () => AppConfig;
+  theme: () => Theme | null;
   /** Origins of wallets' own servers that pages may ask. */
   walletServers: readonly string[];
   /** Origins of wallets that pages may frame. */
@@ -73,9 +79,10 @@ export type PageOptions = {
 
 /** One language's build. `empty`: its page with the frames of all routes, for devices to store. */
 type Edition = {
+  language: Language;
   template: string;
   empty: string;
-  policy: string;
+  policy: (theme: Theme | null) => string;
   /** The page with its stylesheet in it. */
   inline: (html: string) => string;
   shellOf: (path: string) => Page;
@@ -87,25 +94,30 @@ async function loadEdition(options: PageOptions, language: Language, folder: str
   const { template, frames } = splitFrames(empty);
   const entry = pathToFileURL(join(folder, 'server', 'entry-server.js')).href;
   const { render, pageKey, firstOfProfile } = (await import(entry)) as Entry;
+  const { configured } = options;
   const shells = createShells({
     template,
     frames,
-    config: `<script type="application/json" id="vitrine-config">${blockJson(options.config)}</script>`,
-    firstOfProfile: await firstOfProfile(options.config, OWNER, SOURCE),
+    firstOfProfile: await firstOfProfile(configured, OWNER, SOURCE),
   });
-  const connect = options.config.networks
+  const connect = configured.networks
     .flatMap((network) => network.rpcUrls.filter((url) => !url.startsWith('/')))
     .map((url) => new URL(url).origin);
   const { hash, inline } = inlineStyles(template, join(folder, 'client'));
-  const policy = contentSecurityPolicy({
-    scriptHashes: inlineScriptHashes(template + shells.script + DRAWN_FOR_SIGNED_IN),
-    styleHashes: [hash],
-    connect: [...connect, ...options.walletServers],
-    // Items that run: they are of this origin in name only, since they are sandboxed (backend/images/interactive.ts).
-    frame: ["'self'", ...options.walletFrames],
-  });
-  const shellOf = (path: string): Page => ({ status: 200, html: shells.shellOf(path) });
-  return { template, empty, policy, inline, shellOf, render, pageKey };
+  const scriptHashes = inlineScriptHashes(template + shells.script + DRAWN_FOR_SIGNED_IN);
+  const policy = (theme: Theme | null) =>
+    contentSecurityPolicy({
+      scriptHashes,
+      styleHashes: [hash, ...themeStyleHashes(theme)],
+      connect: [...connect, ...options.walletServers],
+      // Items that run: they are of this origin in name only, since they are sandboxed (backend/images/interactive.ts).
+      frame: ["'self'", ...options.walletFrames],
+    });
+  const shellOf = (path: string): Page => {
+    const config = `<script type="application/json" id="vitrine-config">${blockJson(options.config())}</script>`;
+    return { status: 200, html: shells.shellOf(path, { config, theme: options.theme() }) };
+  };
+  return { language, template, empty, policy, inline, shellOf, render, pageKey };
 }
 
 /** The built app: public pages are rendered here, the rest are served as the plain template. */
@@ -121,7 +133,7 @@ export async function loadPages(options: PageOptions) {
     async render(url, language) {
       const [, { render, template, shellOf }] = editionOf(language);
       try {
-        const page = await render({ url, config: options.config, fetch: options.fetch, template });
+        const page = await render({ url, config: options.config(), fetch: options.fetch, template });
         if (page.status === 404)
           return { ...page, html: page.html.replace('</head>', () => `${DRAWN_FOR_SIGNED_IN}</head>`) };
         if (page.status !== 200) return page;
@@ -137,7 +149,8 @@ export async function loadPages(options: PageOptions) {
   function shared(page: Page, path: string, origin: string | null, language: Language): Page {
     if (page.subject === undefined || origin === null) return page;
     const languages = [...editions.keys()];
-    const head = shareHead({ html: page.html, path, subject: page.subject, origin, language, languages });
+    const market = options.theme()?.name ?? 'Vitrine';
+    const head = shareHead({ html: page.html, market, path, subject: page.subject, origin, language, languages });
     return { ...page, html: page.html.replace('</head>', () => `${head}\n  </head>`) };
   }
 
@@ -153,13 +166,17 @@ export async function loadPages(options: PageOptions) {
   }
 
   /** For the device that asks, which may be a person's browser or a service worker. */
-  function answerTo(c: Context, page: Page, { inline, policy }: Edition, cacheControl?: string): Response {
+  function answerTo(c: Context, page: Page, edition: Edition, cacheControl?: string): Response {
+    const { inline, policy, language } = edition;
+    const theme = options.theme();
     const agent = c.req.header('user-agent') ?? '';
     const styled = c.req.header('sec-fetch-mode') === 'navigate' ? inline(page.html) : page.html;
-    const html = styled
+    const own = theme?.mark ?? null;
+    const html = themeHead(styled, theme, language)
       .replace('<html', `<html data-device="${deviceTypeOf(agent)}"`)
-      .replace('</head>', () => `${splashLinks(agent)}</head>`);
-    const answered = answer({ ...page, html }, policy, cacheControl);
+      // They show the product's mark.
+      .replace('</head>', () => `${own === null ? splashLinks(agent) : ''}</head>`);
+    const answered = answer({ ...page, html }, policy(theme), cacheControl);
     answered.headers.set('Vary', 'User-Agent, Accept-Language, Cookie, Sec-Fetch-Mode');
     return answered;
   }
@@ -171,7 +188,7 @@ export async function loadPages(options: PageOptions) {
     if (template !== undefined) {
       const edition = editions.get(template);
       return edition
-        ? answer({ status: 200, html: edition.empty }, edition.policy)
+        ? answer({ status: 200, html: edition.empty }, edition.policy(null))
         : plainIn(languageFor(c), 'notFound', 404);
     }
     const [language, edition] = editionOf(languageFor(c));

@@ -128,7 +128,15 @@ describe('a card', () => {
 describe('a page’s head', () => {
   const head = async (path: string, language: Language) => {
     const subject = await subjectOf((await testApp(market.database)).context, path);
-    return shareHead({ html: '<title>T</title>', path, subject, origin: ORIGIN, language, languages: LANGUAGES });
+    return shareHead({
+      html: '<title>T</title>',
+      market: 'Vitrine',
+      path,
+      subject,
+      origin: ORIGIN,
+      language,
+      languages: LANGUAGES,
+    });
   };
   const factsIn = (tags: string) =>
     (JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(tags)?.[1] ?? 'null') as { '@graph': unknown[] })['@graph'];

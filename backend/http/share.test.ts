@@ -82,7 +82,10 @@ describe('a card', () => {
       const amount = '9'.repeat(60);
       const price = { ...plain.price!, price: { ...plain.price!.price, amount } };
       const { width } = await sharp(
-        await drawCard({ ...plain, name, price, network: 'N'.repeat(80) }, { picture: null, language: 'en' }),
+        await drawCard(
+          { ...plain, name, price, network: 'N'.repeat(80) },
+          { picture: null, language: 'en', market: 'Vitrine' },
+        ),
       ).metadata();
       expect(width).toBe(CARD_SIZE.width);
     }
@@ -99,7 +102,7 @@ describe('a card', () => {
     const subject = (await subjectOf((await testApp(market.database)).context, '/drops/glass-drop'))!;
     if (subject.kind !== 'drop') throw new Error('The subject is no drop');
     const drawn = (state: Drop['state']) =>
-      drawCard({ ...subject, drop: { ...subject.drop, state } }, { picture: null, language: 'en' });
+      drawCard({ ...subject, drop: { ...subject.drop, state } }, { picture: null, language: 'en', market: 'Vitrine' });
     expect((await drawn('live')).equals(await drawn('ended'))).toBe(false);
   });
 
@@ -118,7 +121,13 @@ describe('a card', () => {
 describe('a page’s head for others', () => {
   const inEnglish = { origin: ORIGIN, language: 'en', languages: ['en', 'es'] } as const;
   const head = async (path: string, html = '<title>T &amp; t</title><meta name="description" content="D" />') =>
-    shareHead({ html, path, subject: await subjectOf((await testApp(market.database)).context, path), ...inEnglish });
+    shareHead({
+      html,
+      market: 'Vitrine',
+      path,
+      subject: await subjectOf((await testApp(market.database)).context, path),
+      ...inEnglish,
+    });
   const facts = (tags: string) =>
     JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(tags)?.[1] ?? 'null') as Record<string, unknown>;
 

@@ -36,12 +36,14 @@ export type ShareParts = {
   limits: Limits;
   hosts: HostOptions;
   images: { fetch: (request: Request) => Response | Promise<Response> } | null;
+  /** What the market is called now. */
+  market: () => string;
 };
 
 /**
  * What other sites, feed readers and search engines request: cards, feeds, the site map, oEmbed, the API's description.
  */
-export function createShare({ context, limits, hosts, images }: ShareParts): { routes: Hono; forget(): void } {
+export function createShare({ context, limits, hosts, images, market }: ShareParts): { routes: Hono; forget(): void } {
   const app = new Hono();
   const kept = new LRUCache<string, { body: string | Uint8Array<ArrayBuffer> }>({
     ...KEPT,
@@ -113,7 +115,11 @@ export function createShare({ context, limits, hosts, images }: ShareParts): { r
       // Others may be waiting for it too: it goes on even if the first caller leaves.
       const leave = await cardTurn('card', () => true, never);
       try {
-        const drawn = await drawCard(subject, { picture: subject && (await pictureOf(subject)), language });
+        const drawn = await drawCard(subject, {
+          picture: subject && (await pictureOf(subject)),
+          language,
+          market: market(),
+        });
         return new Uint8Array(drawn);
       } finally {
         leave();
@@ -165,7 +171,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): { r
     if (format !== 'json') throw new ApiError(501, 'oembed.format', 'Only the format "json" is offered.');
     const most = (text: string) => (/^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER);
     const size = { maxWidth: most(maxwidth), maxHeight: most(maxheight) };
-    const found = await oembedOf(context, { url, origin: originOf(c), ...size });
+    const found = await oembedOf(context, { url, origin: originOf(c), ...size, market: market() });
     if (found === null) throw refusal(404, 'not-found');
     c.header('Access-Control-Allow-Origin', '*');
     return c.json(found);
@@ -185,8 +191,8 @@ export function createShare({ context, limits, hosts, images }: ShareParts): { r
       );
       return answerSpoken(c, 'text/html; charset=utf-8', make);
     });
-  page('/api', async (o) => apiPage(o));
-  page(HIDDEN_LOG_PATH, ({ language }) => hiddenLogPage(context, language));
+  page('/api', async (o) => apiPage({ ...o, market: market() }));
+  page(HIDDEN_LOG_PATH, ({ language }) => hiddenLogPage(context, { language, market: market() }));
 
   return {
     routes: app,

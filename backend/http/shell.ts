@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FirstOfProfile } from '../../src/contract/first-of-profile.ts';
+import type { Theme } from '../../src/contract/theme.ts';
 import { frameOf, STATE_MARK, type Frame } from '../core/frames.ts';
+import { namedFrame } from './theme-head.ts';
 
 /** Placeholders for an account and for a picture's own address. */
 export const OWNER = '__OWNER__';
@@ -19,8 +21,6 @@ const early = readFileSync(join(import.meta.dirname, 'early-profile.js'), 'utf8'
 export function createShells(o: {
   template: string;
   frames: readonly Frame[];
-  /** The configuration's data block. */
-  config: string;
   /** With {@link OWNER} and {@link SOURCE} in it. */
   firstOfProfile: FirstOfProfile;
 }) {
@@ -29,13 +29,14 @@ export function createShells(o: {
   const script = `<script>${code}</script>`;
   return {
     script,
-    shellOf(path: string): string {
+    /** `config`: the configuration's data block. */
+    shellOf(path: string, { config, theme }: { config: string; theme: Theme | null }): string {
       const frame = frameOf(o.frames, path);
       const links = frame?.scripts.map((file) => `<link rel="modulepreload" href="${file}" />`) ?? [];
       return o.template
         .replace('<!--app-head-->', () => (path.startsWith('/profile/') ? script : '') + links.join(''))
-        .replace('<!--app-html-->', () => frame?.html ?? '')
-        .replace(STATE_MARK, () => o.config);
+        .replace('<!--app-html-->', () => namedFrame(frame?.html ?? '', theme))
+        .replace(STATE_MARK, () => config);
     },
   };
 }

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Decision, DecisionValue, LogEntry, Matter } from '../../src/contract/operator.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  isOfMarket,
+  type Decision,
+  type DecisionValue,
+  type LogEntry,
+  type Matter,
+} from '../../src/contract/operator.ts';
+import type { Theme } from '../../src/contract/theme.ts';
 import type { Queries } from '../db/database.ts';
 import { collectionUuid } from '../../src/contract/identity.ts';
 import type { CollectionRegistration } from '../core/registrations.ts';
@@ -27,6 +35,8 @@ import {
   type LogRow,
 } from '../stores/operator-log.ts';
 import { placeOfSubject } from '../stores/operator-subjects.ts';
+import { countThemeFiles } from '../stores/theme-files.ts';
+import { isReadable } from '../../src/contract/theme-looks.ts';
 import { judgeOrders } from './judge-orders.ts';
 import { askRecount } from './recount.ts';
 
@@ -42,7 +52,9 @@ export class DecisionRefusedError extends Error {
     | 'final'
     | 'configured'
     | 'known'
-    | 'slug-taken';
+    | 'slug-taken'
+    | 'unreadable'
+    | 'no-file';
   constructor(why: DecisionRefusedError['why']) {
     super(`The decision was refused: ${why}`);
     this.why = why;
@@ -51,7 +63,6 @@ export class DecisionRefusedError extends Error {
 
 const ORDERS_AT_ONCE = 500;
 const OF_COLLECTIONS: ReadonlySet<Matter> = new Set(['verified', 'featured', 'added']);
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 type Place = NonNullable<Awaited<ReturnType<typeof placeOfSubject>>> & { uuid: string };
 type New = { operator: `0x${string}`; about: Matter; uuid: string; after: DecisionValue; note: string };
@@ -65,6 +76,22 @@ async function hide(tx: Queries, { uuid, kind, chainId }: Place, hidden: boolean
     const { nftUuids } = await judgeOrders(tx, chainId, hashes, now);
     await refreshNftMarket(tx, nftUuids);
   }
+}
+
+/** The ids of all its texts. */
+export const textIds = (documents: Theme['documents']): string[] => [
+  ...new Set(Object.values(documents).flatMap((texts) => Object.values(texts ?? {}).filter((id) => id !== undefined))),
+];
+
+/** A theme shows only what is stored, and what can be read. */
+async function checkTheme(tx: Queries, { accent, mark, documents }: Theme): Promise<void> {
+  if (accent !== null && !(isReadable(accent.light, 'light') && isReadable(accent.dark, 'dark')))
+    throw new DecisionRefusedError('unreadable');
+  for (const [kind, ids] of [
+    ['mark', mark === null ? [] : [mark]],
+    ['text', textIds(documents)],
+  ] as const)
+    if ((await countThemeFiles(tx, kind, ids)) < ids.length) throw new DecisionRefusedError('no-file');
 }
 
 /**
@@ -86,9 +113,9 @@ export function createDecisions(context: StoreContext, onChange: (about: LogEntr
   /** One after the other: what held before is what the entry says. */
   async function decide(tx: Queries, wanted: New, undoes: string | null): Promise<LogRow> {
     const { about, uuid, after } = wanted;
-    const place = about === 'limits' ? null : await placeOf(tx, wanted);
+    const place = isOfMarket(about) ? null : await placeOf(tx, wanted);
     const before = await decisionOf(tx, uuid, about);
-    if (isSame(before, after)) throw new DecisionRefusedError('unchanged');
+    if (isDeepStrictEqual(before, after)) throw new DecisionRefusedError('unchanged');
     const entry: LogRow = { ...wanted, id: randomUUID(), at: Date.now(), before, undoes, undoneBy: null };
     await writeDecision(tx, entry);
     if (place === null) {
@@ -124,6 +151,13 @@ export function createDecisions(context: StoreContext, onChange: (about: LogEntr
     /** Multiplies all limits by that; null: by what the configuration says. @throws DecisionRefusedError */
     setLimitScale: (operator: `0x${string}`, after: number | null): Promise<LogEntry> =>
       run((tx) => decide(tx, { operator, about: 'limits', uuid: THE_MARKET, after, note: '' }, null)),
+    /** Makes the market look like that; null: as built in. @throws DecisionRefusedError */
+    setTheme: (operator: `0x${string}`, theme: Theme | null): Promise<LogEntry> =>
+      run(async (tx) => {
+        if (theme !== null) await checkTheme(tx, theme);
+        const after = theme === null ? null : { theme };
+        return decide(tx, { operator, about: 'theme', uuid: THE_MARKET, after, note: '' }, null);
+      }),
     /** Adds a collection; its history is read at once, by whoever follows its chain. @throws DecisionRefusedError */
     add: (operator: `0x${string}`, registration: CollectionRegistration, hosts: string[]): Promise<LogEntry> =>
       run(async (tx) => {
@@ -141,7 +175,7 @@ export function createDecisions(context: StoreContext, onChange: (about: LogEntr
         if (entry.undoneBy !== null) throw new DecisionRefusedError('undone');
         const { about, uuid, before, after } = entry;
         if (about === 'jobs' || about === 'subscribers' || about === 'backups') throw new DecisionRefusedError('final');
-        if (!isSame(await decisionOf(tx, uuid, about), after)) throw new DecisionRefusedError('changed');
+        if (!isDeepStrictEqual(await decisionOf(tx, uuid, about), after)) throw new DecisionRefusedError('changed');
         // Of this matter, as it is none of those.
         return decide(tx, { operator, about, uuid, after: before as DecisionValue, note: '' }, id);
       }),

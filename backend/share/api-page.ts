@@ -37,7 +37,7 @@ function callHtml(call: Call, { origin, language }: Page): string {
 }
 
 /** The public read API as a page for people: every call with its parameters. It loads nothing. */
-export function apiPage({ origin, language }: Page): string {
+export function apiPage({ origin, language, market }: Page & { market: string }): string {
   const calls = publicCalls(language);
   const { api } = textsIn(language);
   const part = (tag: string, title: string) =>
@@ -47,6 +47,7 @@ export function apiPage({ origin, language }: Page): string {
       .join('')}</section>`;
   return plainPage({
     language,
+    market,
     title: api.title,
     lead: api.lead,
     body: `<p>${api.lead} ${api.orders}</p>

@@ -81,13 +81,14 @@ const written = (text: string) => text.replace(/[^\u0020-\u024f\u1e00-\u1eff\u20
 const nameOf = (subject: Subject) =>
   written(subject.name) || (subject.kind === 'item' ? `#${subject.card.identifier}` : '');
 
-const NAME = 'Vitrine';
+/** What the fonts cannot write is left out. */
+type Spoken = { language: Language; market: string };
 
-function words(subject: Subject | null, language: Language): Element[] {
+function words(subject: Subject | null, { language, market }: Spoken): Element[] {
   const texts = textsIn(language);
   if (subject === null) {
     return [
-      box({ fontFamily: SERIF, fontSize: 96, lineHeight: 1.1 }, NAME),
+      box({ fontFamily: SERIF, fontSize: 96, lineHeight: 1.1 }, written(market)),
       box({ fontSize: 34, lineHeight: 1.4, color: COLOURS.quiet, marginTop: 28 }, texts.tagline),
     ];
   }
@@ -109,13 +110,13 @@ function words(subject: Subject | null, language: Language): Element[] {
   ];
 }
 
-function layout(subject: Subject | null, language: Language): Element {
+function layout(subject: Subject | null, spoken: Spoken): Element {
   const column = { flexDirection: 'column', flexGrow: 1, width: 0, padding: CASE.margin };
-  const said = box({ flexDirection: 'column' }, words(subject, language));
+  const said = box({ flexDirection: 'column' }, words(subject, spoken));
   const foot = (of: Subject) =>
     box({ justifyContent: 'space-between', alignItems: 'baseline', gap: 24, fontSize: 22, color: COLOURS.quiet }, [
-      box({ fontFamily: SERIF, fontSize: 28, color: COLOURS.ink }, NAME),
-      box({}, ageText(of, language)),
+      box({ fontFamily: SERIF, fontSize: 28, color: COLOURS.ink }, written(spoken.market)),
+      box({}, ageText(of, spoken.language)),
     ]);
   const text =
     subject === null
@@ -135,12 +136,9 @@ function layout(subject: Subject | null, language: Language): Element {
 }
 
 /** The card of a page as JPEG. `picture`: the subject's, in a format that sharp reads; null for none. */
-export async function drawCard(
-  subject: Subject | null,
-  o: { picture: Uint8Array | null; language: Language },
-): Promise<Buffer> {
+export async function drawCard(subject: Subject | null, o: { picture: Uint8Array | null } & Spoken): Promise<Buffer> {
   const { picture } = o;
-  const svg = await satori(layout(subject, cardLanguage(o.language)) as never, {
+  const svg = await satori(layout(subject, { language: cardLanguage(o.language), market: o.market }) as never, {
     ...CARD_SIZE,
     fonts: readFonts(),
     // Nothing is downloaded for letters that the fonts lack.

@@ -9,7 +9,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string | number) 
   `<meta ${kind}="${key}" content="${escapeText(String(content))}" />`;
 
 /** What a rendered page's head already contains. */
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? 'Vitrine';
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 const descriptionOf = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
 const alternate = (type: string, title: string, href: string) =>
@@ -39,6 +39,8 @@ export function shareHead(o: {
   path: string;
   subject: Subject | null;
   origin: string;
+  /** What the market is called. */
+  market: string;
   /** The page's language, and all there are. */
   language: Language;
   languages: readonly Language[];
@@ -54,7 +56,7 @@ export function shareHead(o: {
     ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${addressIn(one)}" />`),
     `<link rel="alternate" hreflang="x-default" href="${escapeText(url)}" />`,
     meta('property', 'og:locale', language),
-    meta('property', 'og:site_name', 'Vitrine'),
+    meta('property', 'og:site_name', o.market),
     meta('property', 'og:type', subject?.kind === 'item' ? 'product' : 'website'),
     meta('property', 'og:url', inLanguage(url, language)),
     `<meta property="og:title" content="${title}" />`,
@@ -75,7 +77,7 @@ export function shareHead(o: {
       alternate('application/json+oembed', subject.name, embed),
     );
   }
-  const facts = structuredData(subject, { path, origin, language });
+  const facts = structuredData(subject, { path, origin, language, market: o.market });
   if (facts) lines.push(`<script type="application/ld+json">${blockJson(facts)}</script>`);
   return lines.join('\n    ');
 }

@@ -1,4 +1,4 @@
-import type { HiddenLogEntry } from '../../src/contract/operator.ts';
+import type { HiddenLogEntry } from '../../src/contract/hidden-log.ts';
 import { MAX_PAGE_SIZE } from '../../src/contract/paging.ts';
 import type { Language } from '../../src/language/language.ts';
 import type { StoreContext } from '../stores/context.ts';
@@ -18,11 +18,20 @@ function rowHtml(entry: HiddenLogEntry, language: Language): string {
 }
 
 /** What the operator hid or showed again, for everybody: the latest, with a link to the call that tells all. */
-export async function hiddenLogPage(context: StoreContext, language: Language): Promise<string> {
+export async function hiddenLogPage(
+  context: StoreContext,
+  { language, market }: { language: Language; market: string },
+): Promise<string> {
   const { hiddenLog } = textsIn(language);
   const { title, lead, none, when, what, why, all } = hiddenLog;
   const { data } = await listHiddenLog(context, { page: 1, size: MAX_PAGE_SIZE });
   const table = `<table><thead><tr><th scope="col">${when}</th><th scope="col">${what}</th><th scope="col">${why}</th></tr></thead><tbody>${data.map((entry) => rowHtml(entry, language)).join('')}</tbody></table>
 <p><a href="/marketplace/v1/hidden">${all}</a></p>`;
-  return plainPage({ language, title, lead, body: `<p>${lead}</p>\n${data.length === 0 ? `<p>${none}</p>` : table}` });
+  return plainPage({
+    language,
+    market,
+    title,
+    lead,
+    body: `<p>${lead}</p>\n${data.length === 0 ? `<p>${none}</p>` : table}`,
+  });
 }

@@ -9,7 +9,7 @@ const CACHE_SECONDS = 86_400;
 /** oEmbed 1.0 for one of our pages, as a photo: its card. Null for other addresses, and pages without a card. */
 export async function oembedOf(
   context: StoreContext,
-  o: { url: string; origin: string; maxWidth: number; maxHeight: number },
+  o: { url: string; origin: string; maxWidth: number; maxHeight: number; market: string },
 ): Promise<object | null> {
   if (!URL.canParse(o.url)) return null;
   const asked = new URL(o.url);
@@ -30,7 +30,7 @@ export async function oembedOf(
     ...picture,
     title: subject.name,
     author_name: subject.byline,
-    provider_name: 'Vitrine',
+    provider_name: o.market,
     provider_url: o.origin,
     cache_age: CACHE_SECONDS,
     thumbnail_url: picture.url,

@@ -1,3 +1,4 @@
+import { escapeText } from './xml.ts';
 import { directionOf, type Language } from '../../src/language/language.ts';
 
 /** The colours of `src/ui/tokens.css`, for a page that loads nothing of the app. */
@@ -18,6 +19,8 @@ table{border-collapse:collapse;width:100%;margin:4px 0 12px}th,td{padding:6px 10
 /** A page of the server's own, which loads nothing of the app. `body`: HTML. */
 export const plainPage = (o: {
   language: Language;
+  /** What the market is called. */
+  market: string;
   title: string;
   lead: string;
   body: string;
@@ -26,13 +29,13 @@ export const plainPage = (o: {
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>${o.title} · Vitrine</title>
+<title>${o.title} · ${escapeText(o.market)}</title>
 <meta name="description" content="${o.lead}" />
 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 <style>${PLAIN_PAGE_STYLE}</style>
 </head>
 <body>
-<header><a href="/">Vitrine</a></header>
+<header><a href="/">${escapeText(o.market)}</a></header>
 <main>
 <h1>${o.title}</h1>
 ${o.body}

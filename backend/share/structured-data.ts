@@ -113,13 +113,13 @@ function factsOf(subject: Subject, place: Place): object[] {
 }
 
 /** What a page is about in schema.org's vocabulary; null where it has no words for it. */
-export function structuredData(subject: Subject | null, o: Place & { path: string }): object | null {
+export function structuredData(subject: Subject | null, o: Place & { path: string; market: string }): object | null {
   if (subject) return { '@context': 'https://schema.org', '@graph': factsOf(subject, o) };
   if (o.path !== '/') return null;
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: 'Vitrine',
+    name: o.market,
     url: inLanguage(`${o.origin}/`, o.language),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DecisionValue, HiddenLogEntry, LogEntry, Matter } from '../../src/contract/operator.ts';
+import type { HiddenLogEntry } from '../../src/contract/hidden-log.ts';
+import type { DecisionValue, LogEntry, Matter } from '../../src/contract/operator.ts';
 import type { Queries } from '../db/database.ts';
 import { countWithin, LOOKED_AT, totalOf, type Total } from './bounded-count.ts';
 import type { StoreContext } from './context.ts';

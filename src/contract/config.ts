@@ -31,6 +31,17 @@ export const workerConfigSchema = v.object(shared);
 /** What the app is told at start: `/config.json`, also inside every server-rendered page. */
 export const appConfigSchema = v.object({
   ...shared,
+  /**
+   * What an operator decided of its looks; not there where nothing was. `style`: a stylesheet; `documents`: ids of legal
+   * texts, by slug and language.
+   */
+  theme: v.optional(
+    v.object({
+      name: v.nullable(v.string()),
+      style: v.string(),
+      documents: v.record(v.string(), v.optional(v.record(v.string(), v.optional(v.string())))),
+    }),
+  ),
   /** Whether people can be written to; `outbox`: where that can be read instead. Null where nothing writes. */
   mail: v.optional(v.nullable(v.object({ outbox: v.nullable(v.string()) }))),
   /** Whether items can be reported to who runs the marketplace. Not in what an earlier build stored. */

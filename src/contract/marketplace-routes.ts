@@ -14,7 +14,7 @@ import { exchangeRatesSchema } from './exchange-rates.ts';
 import { healthSchema } from './health.ts';
 import { listedOrderSchema, orderListQuerySchema } from './listed-order.ts';
 import { nftCardSchema, nftFacetsQuerySchema, nftFacetsSchema, nftInfoSchema, nftListQuerySchema } from './nft.ts';
-import { hiddenLogEntrySchema } from './operator.ts';
+import { hiddenLogEntrySchema } from './hidden-log.ts';
 import {
   acceptedOrderSchema,
   bestOrderBodySchema,

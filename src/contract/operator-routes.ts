@@ -28,6 +28,7 @@ import {
   removeSubscriberSchema,
   subscriberCountsSchema,
 } from './operator-subscribers.ts';
+import { operatorThemeSchema, setThemeSchema, storedThemeFileSchema, themeFileSchema } from './operator-theme.ts';
 import { pagedSchema, singleSchema } from './paging.ts';
 import type { Route } from './route.ts';
 
@@ -217,6 +218,32 @@ export const operatorSetLimits = {
   method: 'POST',
   path: '/v1/operator/limits',
   body: limitScaleSchema,
+  answer: singleSchema(logEntrySchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** The market's name, mark, colours and legal texts. */
+export const operatorTheme = {
+  method: 'GET',
+  path: '/v1/operator/theme',
+  answer: singleSchema(operatorThemeSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Stores a mark or a text for the next theme; nobody is shown it yet. 422 where a mark is no picture. */
+export const operatorStoreThemeFile = {
+  method: 'POST',
+  path: '/v1/operator/theme/files',
+  body: themeFileSchema,
+  answer: singleSchema(storedThemeFileSchema),
+  credentials: 'operator',
+} as const satisfies Route;
+
+/** Decides how the market looks, and logs it. 409 where it looks so already, 422 where its accent cannot be read. */
+export const operatorSetTheme = {
+  method: 'POST',
+  path: '/v1/operator/theme',
+  body: setThemeSchema,
   answer: singleSchema(logEntrySchema),
   credentials: 'operator',
 } as const satisfies Route;

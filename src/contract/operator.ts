@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 import { networkHealthSchema } from './health.ts';
+import { hideReasonSchema } from './hidden-log.ts';
 import { jobActionSchema, jobCountsSchema, jobKindSchema } from './jobs.ts';
 import { addedValueSchema, type AddedValue } from './operator-add.ts';
 import { backupAfterSchema } from './operator-backups.ts';
 import { limitScaleValueSchema } from './operator-limits.ts';
 import { subscribersAfterSchema } from './operator-subscribers.ts';
+import { themeValueSchema, type ThemeValue } from './operator-theme.ts';
 import { pageQueryEntries } from './paging.ts';
 import { addressSchema, slugSchema, textSchema, uintStringSchema, uuidSchema } from './primitives.ts';
-import { reportReasons } from './report.ts';
 
 /* What the operator's console asks and is told. Nothing else of the app knows these shapes. */
-
-/** Why something is hidden: what may be reported of it. */
-const hideReasonSchema = v.picklist(reportReasons);
 
 /** The operator's words about a decision; those of a hiding are public. */
 export const MAX_NOTE = 500;
@@ -40,9 +38,12 @@ export const decisionSchema = v.variant('about', [
 export type DecisionBody = v.InferInput<typeof decisionSchema>;
 export type Decision = v.InferOutput<typeof decisionSchema>;
 export type About = Decision['about'];
-/** What an operator decides: of an item or a collection, `added` where one was added here; `limits` of the market. */
-export type Matter = About | 'added' | 'limits';
-export type DecisionValue = Decision['value'] | AddedValue;
+/** What an operator decides: of an item or a collection, `added` where one was added here; `limits` and `theme` of the market. */
+export type Matter = About | 'added' | OfMarket;
+export type DecisionValue = Decision['value'] | AddedValue | ThemeValue;
+/** What is decided of the market itself, and so has no subject. */
+export type OfMarket = 'limits' | 'theme';
+export const isOfMarket = (about: LogEntry['about']): about is OfMarket => about === 'limits' || about === 'theme';
 
 /** Of a failed job: which one it was, null where all were meant, and what was done with how many. */
 const jobBeforeSchema = v.object({ job: jobKindSchema, error: v.string() });
@@ -60,6 +61,7 @@ const valueSchema = v.nullable(
     subscribersAfterSchema,
     backupAfterSchema,
     limitScaleValueSchema,
+    themeValueSchema,
   ]),
 );
 
@@ -85,7 +87,18 @@ export const logEntrySchema = v.object({
   id: uuidSchema,
   at: v.number(),
   operator: addressSchema,
-  about: v.picklist(['hidden', 'reports', 'verified', 'featured', 'added', 'jobs', 'subscribers', 'backups', 'limits']),
+  about: v.picklist([
+    'hidden',
+    'reports',
+    'verified',
+    'featured',
+    'added',
+    'jobs',
+    'subscribers',
+    'backups',
+    'limits',
+    'theme',
+  ]),
   uuid: uuidSchema,
   subject: v.nullable(subjectSchema),
   before: valueSchema,
@@ -166,16 +179,3 @@ export type FailedJob = v.InferOutput<typeof failedJobSchema>;
 export const subjectQuerySchema = v.object({ q: v.pipe(textSchema(300), v.trim(), v.minLength(1)) });
 export const operatorListQuerySchema = v.object(pageQueryEntries);
 export const operatorCollectionsQuerySchema = v.object({ ...pageQueryEntries, search: v.optional(textSchema(100)) });
-
-/** What was hidden or shown again, for everybody: nobody who reported is named. Times are Unix milliseconds. */
-export const hiddenLogEntrySchema = v.object({
-  at: v.number(),
-  kind: v.picklist(['item', 'collection']),
-  network: v.string(),
-  address: addressSchema,
-  identifier: v.nullable(uintStringSchema),
-  hidden: v.boolean(),
-  reason: v.nullable(hideReasonSchema),
-  note: v.string(),
-});
-export type HiddenLogEntry = v.InferOutput<typeof hiddenLogEntrySchema>;

@@ -69,7 +69,7 @@ export const networkNameSchema = textSchema(64);
 /** A collection or drop name in a URL. */
 export const slugSchema = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, 'not a slug'));
 
-const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'not a colour'));
+export const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'not a colour'));
 const percentSchema = v.pipe(v.number(), v.minValue(1), v.maxValue(100));
 
 /**

@@ -1,3 +1,4 @@
+import { marketName } from '../services/runtime.ts';
 import * as texts from './-texts.ts';
 
 const SERVER = import.meta.env.SSR;
@@ -8,7 +9,7 @@ const SERVER = import.meta.env.SSR;
  */
 export const pageHead = (title: string | null, description: string | false) => ({
   meta: [
-    { title: title === null ? texts.productTitle : texts.pageTitle(title) },
+    { title: title === null ? texts.productTitle(marketName()) : texts.pageTitle(title, marketName()) },
     ...(description === false
       ? []
       : [{ name: 'description', content: description.length > 200 ? `${description.slice(0, 197)}…` : description }]),

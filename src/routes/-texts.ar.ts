@@ -1,6 +1,6 @@
 /* Titles. */
-export const productTitle = 'Vitrine: فنّ معروض';
-export const pageTitle = (page: string) => `\u2068${page}\u2069 · Vitrine`;
+export const productTitle = (name: string) => `${name}: فنّ معروض`;
+export const pageTitle = (page: string, name: string) => `\u2068${page}\u2069 · ${name}`;
 
 /* The product, and pages that cannot be shown. */
 export const productDescription = 'سوق للرموز غير القابلة للاستبدال (NFT) على عدة شبكات: إصدارات ومجموعات ومالكوها.';

@@ -1,6 +1,6 @@
 /* Titles. */
-export const productTitle = 'Vitrine: arte en exhibición';
-export const pageTitle = (page: string) => `${page} · Vitrine`;
+export const productTitle = (name: string) => `${name}: arte en exhibición`;
+export const pageTitle = (page: string, name: string) => `${page} · ${name}`;
 
 /* The product, and pages that cannot be shown. */
 export const productDescription = 'Un mercado de NFT en varias redes: lanzamientos, colecciones y sus propietarios.';

@@ -1,6 +1,6 @@
 /* Titles. */
-export const productTitle = 'Vitrine: art, on display';
-export const pageTitle = (page: string) => `${page} · Vitrine`;
+export const productTitle = (name: string) => `${name}: art, on display`;
+export const pageTitle = (page: string, name: string) => `${page} · ${name}`;
 
 /* The product, and pages that cannot be shown. */
 export const productDescription = 'A marketplace for NFTs on several networks: drops, collections and their owners.';

@@ -25,6 +25,9 @@ export function runtime(): Runtime {
   return current;
 }
 
+/** What the market is called. */
+export const marketName = () => runtime().config.theme?.name ?? 'Vitrine';
+
 /** The configured networks, in their configured order. */
 export const networks = () => runtime().config.networks;
 /** Null for a chain that is not configured. */

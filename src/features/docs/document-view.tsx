@@ -46,8 +46,10 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
           />
         </div>
         <h1>{findEntry(slug)?.title}</h1>
-        <p className={styles.meta}>{texts.inForce(dateText(Date.parse(content.since)), content.version)}</p>
-        {texts.binding && (
+        <p className={styles.meta}>
+          {content.inForce ?? texts.inForce(dateText(Date.parse(content.since)), content.version)}
+        </p>
+        {texts.binding && !content.inForce && (
           <p className={styles.binding}>
             {texts.binding}{' '}
             <a href={`?${LANGUAGE_PARAMETER}=en`} hrefLang="en">
@@ -56,10 +58,12 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
           </p>
         )}
         {content.sections.map((section, index) => (
-          <section key={section.id}>
-            <h2 id={section.id}>
-              {index + 1}. {section.title}
-            </h2>
+          <section key={section.id} lang={section.language} dir={section.language && 'auto'}>
+            {section.title && (
+              <h2 id={section.id}>
+                {index + 1}. {section.title}
+              </h2>
+            )}
             {section.parts.map((part, at) => (
               <Part key={at} part={part} />
             ))}

@@ -1,4 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { useNetwork } from '../../../tests/support/services/network.ts';
 import { isDocument } from './document-names.ts';
 import type { DocumentSection } from './document-content.ts';
 import { entries, loadDocument } from './documents.ts';
@@ -9,7 +11,10 @@ const textsOf = (sections: readonly DocumentSection[]) =>
     section.title,
     ...section.parts.flatMap((part) => (typeof part === 'string' ? part : part.list)),
   ]);
-const flat = async (slug: string) => textsOf((await loadDocument(slug)).content.sections);
+const flat = async (slug: string) => textsOf((await loadDocument(slug, queries)).content.sections);
+
+useNetwork();
+const queries = new QueryClient();
 
 /** All that a text's module exports. */
 const files = import.meta.glob<Record<string, unknown>>('./texts/*.ts', { eager: true });
@@ -31,7 +36,7 @@ describe('documents', () => {
 
   it('name the day since which they are in force so that each language can write it', async () => {
     for (const { slug } of entries) {
-      const { since } = (await loadDocument(slug)).content;
+      const { since } = (await loadDocument(slug, queries)).content;
       expect(new Date(since).toISOString().slice(0, 10), slug).toBe(since);
     }
   });
@@ -51,7 +56,7 @@ describe('documents', () => {
 
   it('have sections that can be linked to', async () => {
     for (const { slug } of entries) {
-      const ids = (await loadDocument(slug)).content.sections.map((section) => section.id);
+      const ids = (await loadDocument(slug, queries)).content.sections.map((section) => section.id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.every((id) => /^[a-z-]+$/.test(id))).toBe(true);
     }

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { runtime } from '../../services/runtime.ts';
 import type { DocumentContent, DocumentSection } from './document-content.ts';
 import { documentTitles } from './document-names.ts';
 import { summaries } from './summary-texts.ts';
@@ -29,9 +31,14 @@ const documents: Record<string, Document> = {
 export type LoadedDocument = { summary: string; content: DocumentContent };
 
 /** Each document is a small chunk of its own. */
-export async function loadDocument(slug: string): Promise<LoadedDocument> {
+export async function loadDocument(slug: string, queries: QueryClient): Promise<LoadedDocument> {
   const document = documents[slug];
   if (document === undefined) throw new Error(`There is no document ${slug}`);
   const { since, version, load } = document;
-  return { summary: findEntry(slug)?.summary ?? '', content: { since, version, sections: (await load()).sections } };
+  const builtIn = { since, version, sections: (await load()).sections };
+  const ids = runtime().config.theme?.documents[slug];
+  return {
+    summary: findEntry(slug)?.summary ?? '',
+    content: ids ? await (await import('./own-document.ts')).ownDocument({ slug, ids, builtIn, queries }) : builtIn,
+  };
 }

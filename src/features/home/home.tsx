@@ -25,6 +25,7 @@ import {
 } from './home-queries.ts';
 import { spans } from '../../ui/texts.ts';
 import styles from './home.module.css';
+import { marketName } from '../../services/runtime.ts';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
 
@@ -160,7 +161,7 @@ export function Home({ cardAction, loadRest, ...spanned }: { cardAction: CardAct
     <>
       <Hero />
       <Wrap>
-        <p className={styles.label}>{texts.what}</p>
+        <p className={styles.label}>{texts.what(marketName())}</p>
         <Trending {...spanned} />
         <FloorItems cardAction={cardAction} />
         <Rest load={loadRest} />

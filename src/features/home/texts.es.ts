@@ -1,5 +1,6 @@
 /* Without a drop or a featured collection. */
-export const what = 'Vitrine es un mercado de arte en NFT. Mira con libertad; la billetera es para comerciar.';
+export const what = (name: string) =>
+  `${name} es un mercado de arte en NFT. Mira con libertad; la billetera es para comerciar.`;
 export const title = 'Arte en exhibición';
 
 /* Featured drop. */

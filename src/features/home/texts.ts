@@ -1,5 +1,6 @@
 /* Without a drop or a featured collection. */
-export const what = 'Vitrine is a marketplace for art as NFTs. Browse freely; a wallet is for trading.';
+export const what = (name: string) =>
+  `${name} is a marketplace for art as NFTs. Browse freely; a wallet is for trading.`;
 export const title = 'Art, on display';
 
 /* Featured drop. */

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { isOfMarket } from '../../contract/operator.ts';
 import { logQuery } from '../../services/operator.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { AccountName } from '../../ui/account-name.tsx';
@@ -28,7 +29,7 @@ export function Log({ operator }: { operator: string }) {
             isFinal(entry) ? null : entry.undoneBy === null ? (
               <Button
                 size="sm"
-                disabled={off || (entry.subject === null && entry.about !== 'limits')}
+                disabled={off || (entry.subject === null && !isOfMarket(entry.about))}
                 aria-label={texts.undoNamed(whatWasDone(entry))}
                 onClick={() => undo(entry.id)}
               >

@@ -21,6 +21,7 @@ import styles from './operator.module.css';
 import { Reports } from './reports.tsx';
 import { Subscribers } from './subscribers.tsx';
 import * as texts from './texts.ts';
+import { Theme } from './theme.tsx';
 
 const TABS = [
   'networks',
@@ -29,6 +30,7 @@ const TABS = [
   'collections',
   'jobs',
   'limits',
+  'theme',
   'subscribers',
   'backups',
   'fees',
@@ -96,6 +98,7 @@ function Console(props: { path: string; operator: string; stamp: ReactNode; netw
         {tab === 'collections' && <Collections operator={operator} />}
         {tab === 'jobs' && <Jobs operator={operator} />}
         {tab === 'limits' && <Limits operator={operator} />}
+        {tab === 'theme' && <Theme operator={operator} />}
         {tab === 'subscribers' && <Subscribers operator={operator} />}
         {tab === 'backups' && <Backups operator={operator} />}
         {tab === 'fees' && props.fees}

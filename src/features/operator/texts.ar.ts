@@ -12,6 +12,7 @@ export const tabs = {
   collections: 'المجموعات',
   jobs: 'المهام',
   limits: 'الحدود',
+  theme: 'المظهر',
   subscribers: 'المشتركون',
   fees: 'العمولات',
   backups: 'النسخ الاحتياطية',

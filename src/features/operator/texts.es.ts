@@ -12,6 +12,7 @@ export const tabs = {
   collections: 'Colecciones',
   jobs: 'Tareas',
   limits: 'Límites',
+  theme: 'Tema',
   subscribers: 'Suscriptores',
   fees: 'Comisiones',
   backups: 'Copias de seguridad',

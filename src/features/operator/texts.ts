@@ -12,6 +12,7 @@ export const tabs = {
   collections: 'Collections',
   jobs: 'Jobs',
   limits: 'Limits',
+  theme: 'Theme',
   subscribers: 'Subscribers',
   fees: 'Fees',
   backups: 'Back-ups',

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { JobAction } from '../../contract/jobs.ts';
 import type { AddCollectionBody } from '../../contract/operator-add.ts';
 import type { DecisionBody, LogEntry } from '../../contract/operator.ts';
+import type { Theme } from '../../contract/theme.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { actOnJobs, decide, undoEntry } from '../../services/operator.ts';
 import { addCollection } from '../../services/operator-collections.ts';
 import { askForBackup } from '../../services/operator-backups.ts';
 import { setLimitScale } from '../../services/operator-limits.ts';
+import { setTheme } from '../../services/operator-theme.ts';
 import { removeSubscriber } from '../../services/operator-subscribers.ts';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -55,6 +57,8 @@ export function useDecisions() {
     backUp: () => run(() => carryOut(askForBackup)),
     removeSubscriberNow: (email: string) => carryOut(() => removeSubscriber(email)),
     setLimitScaleNow: (scale: number | null) => carryOut(() => setLimitScale(scale)),
+    /** `made`: stores what the theme names, and gives it. */
+    setThemeNow: (made: () => Promise<Theme | null>) => carryOut(async () => setTheme(await made())),
     addNow: (body: AddCollectionBody) => carryOut(() => addCollection(body)),
   };
 }

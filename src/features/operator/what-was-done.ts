@@ -1,12 +1,29 @@
 import type { LogEntry } from '../../contract/operator.ts';
+import type { Theme } from '../../contract/theme.ts';
 import { countText } from '../../domain/count-text.ts';
 import { comma } from '../../ui/texts.ts';
 import * as limitsTexts from './limits-texts.ts';
 import * as texts from './texts.ts';
+import * as themeTexts from './theme-texts.ts';
+
+const THEME_PARTS = ['name', 'mark', 'accent', 'documents'] as const;
+/** What is not there is as what is empty. */
+const asText = (value: unknown): string => JSON.stringify(value ?? null).replace(/^\{\}$/, 'null');
 
 /** Whether an entry is of something that no undo takes back. */
 export const isFinal = ({ about }: Pick<LogEntry, 'about'>): boolean =>
   about === 'jobs' || about === 'subscribers' || about === 'backups';
+
+const themeIn = (value: LogEntry['after']): Theme | null =>
+  value !== null && typeof value === 'object' && 'theme' in value ? value.theme : null;
+
+/** Which parts of the theme are others than before. */
+function themeDone(before: LogEntry['before'], after: LogEntry['after']): string {
+  const [was, is] = [themeIn(before), themeIn(after)];
+  if (is === null) return themeTexts.didReset;
+  const changed = THEME_PARTS.filter((part) => asText(was?.[part]) !== asText(is[part]));
+  return themeTexts.did(changed.map((part) => themeTexts.parts[part]).join(comma));
+}
 
 /** An entry of the log in words. */
 export function whatWasDone({
@@ -29,6 +46,7 @@ export function whatWasDone({
       : texts.did.exportSubscribers(countText(after.count));
   }
   if (about === 'limits') return typeof after === 'number' ? limitsTexts.did(String(after)) : limitsTexts.didFollow;
+  if (about === 'theme') return themeDone(before, after);
   const name = subject?.name ?? texts.gone;
   const { did } = texts;
   if (about === 'added') return (after === null ? did.takeOff : did.add)(name);

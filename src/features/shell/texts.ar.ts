@@ -7,8 +7,7 @@ export const skipToContent = 'انتقل إلى المحتوى';
 export const mainPlaces = 'الأقسام الرئيسية';
 export const mainPlacesShort = 'الأقسام الرئيسية، مختصرة';
 export const offline = 'أنت غير متصل. تصفّح ما حُفظ؛ يعود الشراء حين يعود الاتصال.';
-export const logo = 'Vitrine، الصفحة الرئيسية';
-export const productName = 'Vitrine';
+export const logo = (name: string) => `${name}، الصفحة الرئيسية`;
 
 /* The footer */
 export const publicApi = 'واجهة برمجية عامة';

@@ -7,8 +7,7 @@ export const skipToContent = 'Ir al contenido';
 export const mainPlaces = 'Principal';
 export const mainPlacesShort = 'Principal, abreviado';
 export const offline = 'No tienes conexión. Explora lo guardado; podrás comprar cuando vuelvas.';
-export const logo = 'Vitrine, inicio';
-export const productName = 'Vitrine';
+export const logo = (name: string) => `${name}, inicio`;
 
 /* The footer */
 export const publicApi = 'API pública';

@@ -7,8 +7,7 @@ export const skipToContent = 'Skip to content';
 export const mainPlaces = 'Main';
 export const mainPlacesShort = 'Main, short';
 export const offline = 'You’re offline. Browse what’s saved; buying resumes when you’re back.';
-export const logo = 'Vitrine, home';
-export const productName = 'Vitrine';
+export const logo = (name: string) => `${name}, home`;
 
 /* The footer */
 export const publicApi = 'Public API';

@@ -7,7 +7,7 @@ import * as texts from '../../-texts.ts';
 
 export const Route = createFileRoute('/_container/docs/$document')({
   staticData: { validator: ({ document = '' }) => isDocument(document) },
-  loader: ({ params }) => loadDocument(params.document),
+  loader: ({ params, context }) => loadDocument(params.document, context.queryClient),
   head: ({ params, loaderData }) =>
     pageHead(
       documentTitles[params.document] ?? texts.documentTitle,

@@ -1,0 +1,42 @@
+import type { Theme } from '../../src/contract/theme.ts';
+import { themeStyle } from '../../src/contract/theme-looks.ts';
+import type { Language } from '../../src/language/language.ts';
+import { inlineHash } from '../core/inline-scripts.ts';
+import { escapeText } from '../share/xml.ts';
+import { themedManifest } from './theme-files.ts';
+
+/*
+ * The theme in a page's head. What stands in the build's page is changed only where the worker knows that it may be
+ * (sw/keep-page.ts): it keeps no page that is not of its own build.
+ */
+
+const AT_START = /(<meta name="viewport"[^>]*>)/;
+const APP_TITLE = '"Vitrine"';
+const ICON = '/favicon.svg';
+
+/** Its stylesheet, as the policy names it; none where it has none. */
+export function themeStyleHashes(theme: Theme | null): string[] {
+  const style = theme === null ? '' : themeStyle(theme);
+  return style === '' ? [] : [inlineHash(style)];
+}
+
+/** The page with the market's name, icon, manifest and colours; as it was without a theme. */
+export function themeHead(html: string, theme: Theme | null, language: Language): string {
+  if (theme === null) return html;
+  const { name, mark } = theme;
+  const style = themeStyle(theme);
+  const [whole = '', ...rest] = html.split('</head>');
+  let head = whole;
+  // Of two manifests browsers read the first.
+  if (name !== null || mark !== null)
+    head = head.replace(AT_START, (viewport) => `${viewport}<link rel="manifest" href="${themedManifest(language)}">`);
+  if (name !== null) head = head.replace(APP_TITLE, () => `"${escapeText(name)}"`);
+  if (mark !== null) head = head.replace(ICON, () => `/theme/${mark}/favicon.svg`);
+  if (style !== '') head += `<style>${style}</style>`;
+  return [head, ...rest].join('</head>');
+}
+
+const inName = (html: string, name: string | null) =>
+  name === null ? html : html.replaceAll('Vitrine', () => escapeText(name));
+/** What the build has drawn ahead, with the market's name. */
+export const namedFrame = (html: string, theme: Theme | null): string => inName(html, theme?.name ?? null);

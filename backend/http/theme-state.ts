@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { AppConfig } from '../../src/contract/config.ts';
+import { themeValueSchema } from '../../src/contract/operator-theme.ts';
+import { themeStyle } from '../../src/contract/theme-looks.ts';
+import type { Theme } from '../../src/contract/theme.ts';
+import type { Queries } from '../db/database.ts';
+import { decisionOf, THE_MARKET } from '../stores/operator-log.ts';
+
+/** A node that hears nothing of what others decide looks again so often, while it is asked for anything. */
+const AGAIN_MS = 30_000;
+
+const toldOf = (theme: Theme): AppConfig['theme'] => ({
+  name: theme.name,
+  style: themeStyle(theme),
+  documents: theme.documents,
+});
+
+/**
+ * The theme that operators have decided. `configured`: what the app is told without one.
+ * `onChange`: what was made with another theme is not to be shown any more.
+ */
+export function createThemeState(o: {
+  database: Queries;
+  configured: AppConfig;
+  onChange: () => void;
+  now?: () => number;
+}) {
+  const { database, configured, onChange, now = Date.now } = o;
+  let theme: Theme | null = null;
+  let config = configured;
+  let text = 'null';
+  let begun = 0;
+  let believed = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let first: Promise<void> | undefined;
+
+  /** Of two answers the one to the later question holds. A store that is away is asked again; until then what was known holds. */
+  async function read(): Promise<void> {
+    const mine = (begun += 1);
+    lookedAt = now();
+    const value = await decisionOf(database, THE_MARKET, 'theme').catch(() => undefined);
+    if (value === undefined || mine < believed) return;
+    believed = mine;
+    const parsed = v.safeParse(themeValueSchema, value);
+    const next = parsed.success ? parsed.output.theme : null;
+    if (JSON.stringify(next) === text) return;
+    text = JSON.stringify(next);
+    theme = next;
+    config = theme === null ? configured : { ...configured, theme: toldOf(theme) };
+    onChange();
+  }
+
+  function lookAgain(): void {
+    if (now() - lookedAt >= AGAIN_MS) void read();
+  }
+
+  return {
+    /** Once the store was asked for the first time. Never rejects. */
+    known: (): Promise<void> => (first ??= read()),
+    theme: (): Theme | null => {
+      lookAgain();
+      return theme;
+    },
+    /** What the market is called. */
+    market: (): string => theme?.name ?? 'Vitrine',
+    /** What the app is told now: one object as long as nothing changes. */
+    config: (): AppConfig => {
+      lookAgain();
+      return config;
+    },
+    /** Looks up what operators have decided. Never rejects. */
+    read,
+  };
+}
+
+export type ThemeState = ReturnType<typeof createThemeState>;

@@ -1,0 +1,2 @@
+/* Of a legal page whose text is the operator's own. */
+export const inForce = (since: string) => `En vigor desde el ${since}.`;

@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { violations } from '../support/browser/axe.ts';
+import { OPERATOR, expect, test } from '../support/browser/test.ts';
+
+test('an operator gives the market a name, a mark, colours and terms; visitors see them, kept pages too, until they are undone', async ({
+  app,
+  page,
+  wallet,
+  phone,
+  request,
+}) => {
+  await wallet.useAccount(OPERATOR);
+  await app.signIn('/operator?tab=theme');
+  const main = page.getByRole('main');
+  const save = main.getByRole('button', { name: 'Save theme' });
+  const box = (name: string) => main.getByRole('textbox', { name });
+  expect.soft(await violations(page), 'theme as built in').toEqual([]);
+
+  const visitor = await phone.launch('/');
+  const logo = visitor.page.getByRole('banner').getByRole('link', { name: /home$/ });
+  await expect(logo).toHaveAccessibleName('Vitrine, home');
+
+  await box('Accent on light pages').fill('#f0a8d4');
+  await expect(main.getByRole('alert').first()).toContainText('Too faint on light pages');
+  await expect(save).toBeDisabled();
+  await box('Accent on light pages').fill('#7a1f5c');
+  await expect(save).toBeDisabled();
+  await box('Accent on dark pages').fill('#f0a8d4');
+  await box('Name of the market').fill('Galería Sur');
+  const square = { create: { width: 200, height: 120, channels: 4 as const, background: '#7a1f5c' } };
+  await main.getByLabel('Mark (PNG').setInputFiles({
+    name: 'mark.png',
+    mimeType: 'image/png',
+    buffer: await sharp(square).png().toBuffer(),
+  });
+  await expect(main.getByRole('img', { name: 'The mark' })).toBeVisible();
+  await box('Terms of use, English').fill('# House rules\n\nBe <b>kind</b>.\n\n- No forgeries');
+  await expect(main.getByRole('group', { name: 'Preview of the text' })).toContainText('House rules');
+  await main.getByRole('combobox', { name: 'Document' }).selectOption('cookie-policy');
+  await box('Cookie policy, English').fill('# Also here\n\nOur counter counts nobody.');
+  expect.soft(await violations(page), 'a theme that is typed').toEqual([]);
+  await save.click();
+  await expect(app.toast('Theme changed: name, mark, colours, legal texts')).toBeVisible();
+
+  // Who was never here is sent it; a device that knows the market finds out as it opens a page.
+  const sent = await request.get('/', { headers: { 'sec-fetch-mode': 'navigate' } });
+  expect(await sent.text()).toContain('<meta name="apple-mobile-web-app-title" content="Galería Sur" />');
+  expect(await sent.text()).toContain('<link rel="manifest" href="/theme/manifest.webmanifest">');
+  expect(await (await request.get('/theme/manifest.webmanifest')).json()).toMatchObject({ name: 'Galería Sur' });
+  const opens = async (name: string) =>
+    expect(async () => {
+      await visitor.page.goto('/storage');
+      await visitor.page.goto('/');
+      await expect(logo).toHaveAccessibleName(`${name}, home`, { timeout: 2_000 });
+    }).toPass();
+  await opens('Galería Sur');
+  await expect(visitor.page).toHaveTitle('Galería Sur: art, on display');
+  const edge = () =>
+    visitor.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--edge').trim());
+  expect(await edge()).toBe('#7a1f5c');
+  const picture = await logo.locator('svg').evaluate((svg) => getComputedStyle(svg).backgroundImage);
+  expect(picture).toMatch(/\/theme\/[0-9a-f]{32}\/mark-96\.png/);
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(visitor.page).toHaveTitle('Terms of use · Galería Sur');
+  const article = visitor.page.getByRole('article');
+  await expect(article.getByRole('heading', { name: '1. House rules' })).toBeVisible();
+  await expect(article).toContainText('Be <b>kind</b>.');
+  await expect(article.getByText(/^In force from [^.]+\.$/)).toBeVisible();
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await expect(article).toContainText('“vitrine-language”');
+  await expect(article).toContainText('Our counter counts nobody.');
+
+  await page.goto('/operator?tab=log');
+  await main.getByRole('button', { name: 'Undo: Theme changed' }).click();
+  const undone = app.toast('Theme reset to built-in');
+  await undone.getByRole('button', { name: 'Undo' }).click();
+  await expect(app.toast('Theme changed: name, mark, colours, legal texts')).toBeVisible();
+  await page.goto('/operator?tab=theme');
+  await expect(box('Name of the market')).toHaveValue('Galería Sur');
+  await main.getByRole('button', { name: 'Reset to built-in' }).click();
+  await expect(app.toast('Theme reset to built-in')).toBeVisible();
+  await expect(box('Name of the market')).toHaveValue('');
+  await opens('Vitrine');
+  expect(await edge()).not.toBe('#7a1f5c');
+});
