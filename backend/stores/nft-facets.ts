@@ -1,9 +1,9 @@
 import type { NftFacets } from '../../src/contract/nft.ts';
-import { LOOKED_AT } from './bounded-count.ts';
+import { countWithin, LOOKED_AT } from './bounded-count.ts';
 import { MOST_VALUES, type CollectionRow } from './collections.ts';
 import type { StoreContext } from './context.ts';
 import { filterConditions, newSince, type NftFilter } from './nft-filter.ts';
-import { countNfts, isEmpty, isSmall, lookFor } from './nft-totals.ts';
+import { isEmpty, isSmall, lookFor } from './nft-totals.ts';
 
 /** Each chosen trait type is a count of its own; what is chosen beyond these is counted like the rest. */
 const MAX_CHOSEN = 8;
@@ -50,8 +50,9 @@ async function countStates(
     const { itemsCount: all, listedCount: listed } = collection;
     const statuses: NftFacets['statuses'] = { all, 'buy-now': listed, 'not-listed': Math.max(0, all - listed) };
     for (const status of ['has-offers', 'new'] as const) {
-      const one = { ...filter, status };
-      const counted = await countNfts(database, collection, one, filterConditions(context, collection, one));
+      const conditions = filterConditions(context, collection, { ...filter, status });
+      const { rows, rest } = await lookFor(database, collection, conditions);
+      const counted = await countWithin(database, rows, rest, conditions.params);
       if (counted.complete) statuses[status] = counted.total;
     }
     return { complete: true, statuses };

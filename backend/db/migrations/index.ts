@@ -46,6 +46,7 @@ import { addedCollections } from './0046-added-collections.ts';
 import { rankAfter } from './0047-rank-after.ts';
 import { retriedItems } from './0048-retried-items.ts';
 import { countsRest } from './0049-counts-rest.ts';
+import { itemsByTrait } from './0051-items-by-trait.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   { id: 47, name: 'rank-after', sql: rankAfter },
   { id: 48, name: 'retried-items', sql: retriedItems },
   { id: 49, name: 'counts-rest', sql: countsRest },
+  { id: 51, name: 'items-by-trait', sql: itemsByTrait },
 ];
