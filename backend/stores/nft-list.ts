@@ -7,7 +7,7 @@ import { decodeCursor } from './cursor.ts';
 import { filterConditions, PRICE_DOWN, PRICE_UP, type NftConditions, type NftFilter } from './nft-filter.ts';
 import { BadCursorError, pageOf, type NftPage } from './nft-page.ts';
 import { nftColumns, nftJoins, type NftRow } from './nft-rows.ts';
-import { isEmpty, keptTotal, lookFor } from './nft-totals.ts';
+import { isEmpty, keptCounts, keptTotal, lookFor, type TraitCount } from './nft-totals.ts';
 import { startOfPage, type Place } from './page-places.ts';
 
 /** `next` is a position this list gave. */
@@ -54,7 +54,7 @@ async function lookAtPage(
   { database }: StoreContext,
   collection: CollectionRow,
   query: NftListQuery,
-  conditions: NftConditions,
+  { conditions, counts }: { conditions: NftConditions; counts: readonly TraitCount[] },
   after: Place | null,
 ): Promise<Looked> {
   const { size, page, sort } = query;
@@ -64,7 +64,7 @@ async function lookAtPage(
     const total = await countWithin(database, `(${mine}) held`, 'true', conditions.params);
     if (!total.complete) return { total, uuids: null };
   }
-  const { rows, rest, most } = await lookFor(database, collection, conditions, page * size + 1);
+  const { rows, rest, most } = lookFor(collection, conditions, counts, page * size + 1);
   const params = [...conditions.params];
   const bind = (value: string | number) => `$${params.push(value)}`;
   const [looked] = await database.query<{ looked: number; found: number; uuids: string[] }>(
@@ -100,9 +100,11 @@ async function walkToPage(
   return { sql, bound: where };
 }
 
-function itemsOf(uuids: readonly string[]): Items {
+/** With their collection: so its row is found once, and not joined with all collections. */
+function itemsOf(collection: CollectionRow, uuids: readonly string[]): Items {
   const bound = new Conditions();
-  return { sql: `select n.* from nfts n where n.uuid = any(${bound.bind(uuids)}::text[])`, bound };
+  const sql = `select n.* from nfts n where n.uuid = any(${bound.bind(uuids)}::text[]) and n.collection_uuid = ${bound.bind(collection.uuid)}`;
+  return { sql, bound };
 }
 
 /** One page of a collection's items; `next` walks by key, `page` by number. */
@@ -115,11 +117,14 @@ export async function listNfts(
   const { next, size } = query;
   const asked = next === null ? null : readNext({ ...query, next });
   const conditions = filterConditions(context, collection, query, query.sort);
-  const kept = await keptTotal(database, collection, query);
+  const counts = await keptCounts(database, collection, query.traits);
+  const kept = keptTotal(collection, query, counts);
   const isWalked = kept !== null && (kept > LOOKED_AT || isEmpty(query));
-  const looked = isWalked ? null : await lookAtPage(context, collection, query, conditions, asked);
+  const looked = isWalked ? null : await lookAtPage(context, collection, query, { conditions, counts }, asked);
   const total = kept === null || looked?.uuids ? looked?.total : null;
-  const { sql, bound } = looked?.uuids ? itemsOf(looked.uuids) : await walkToPage(context, conditions, query, asked);
+  const { sql, bound } = looked?.uuids
+    ? itemsOf(collection, looked.uuids)
+    : await walkToPage(context, conditions, query, asked);
   const owned =
     query.owner === null
       ? 'null'

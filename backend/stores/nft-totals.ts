@@ -9,25 +9,28 @@ export const isSmall = (collection: CollectionRow) => collection.itemsCount <= L
 /** Traits that leave at most so many items are looked up by their index; more frequent ones are soon met without it. */
 const RARE = 5 * LOOKED_AT;
 
-/** How often each `Type:Value` is in a collection, as of its last count; a type may hold a colon itself. */
-async function keptCounts(
+export type TraitCount = { trait: string; count: number };
+
+/**
+ * How often each `Type:Value` is in a large collection, as of its last count; a type may hold a colon itself. Nothing for
+ * a small one, which is counted at the call.
+ */
+export async function keptCounts(
   db: Queries,
   collection: CollectionRow,
   traits: readonly string[],
-): Promise<{ trait: string; count: number }[]> {
+): Promise<TraitCount[]> {
+  if (traits.length === 0 || isSmall(collection)) return [];
   const splits = traits.flatMap((trait) => {
     const parts = trait.split(':');
-    return parts.slice(1).map((_, at) => ({
-      trait,
-      type: parts.slice(0, at + 1).join(':'),
-      value: parts.slice(at + 1).join(':'),
-    }));
+    return parts.slice(1).map((_, at) => [parts.slice(0, at + 1).join(':'), parts.slice(at + 1).join(':')] as const);
   });
-  return db.query(
-    `select r.trait, f.count from jsonb_to_recordset($2::jsonb) r(trait text, type text, value text)
-     join facets f on f.collection_uuid = $1 and f.trait_type = r.type and f.value = r.value`,
-    [collection.uuid, JSON.stringify(splits)],
+  const rows = await db.query<{ type: string; value: string; count: number }>(
+    `select trait_type as type, value, count from facets
+     where collection_uuid = $1 and trait_type = any($2::text[]) and value = any($3::text[])`,
+    [collection.uuid, splits.map(([type]) => type), splits.map(([, value]) => value)],
   );
+  return rows.map(({ type, value, count }) => ({ trait: `${type}:${value}`, count }));
 }
 
 /** Items that are looked at, as SQL with the name `n`, at most one more than `most`; `rest`: what is still to hold of each. */
@@ -37,19 +40,14 @@ export type Look = { rows: string; rest: string; most: number };
  * Items that an index finds for a part of the conditions. `end`: how many items the pages up to the one that is asked for
  * have. Of items with several traits all are looked at where the walk to that page would meet more of the others.
  */
-export async function lookFor(
-  db: Queries,
+export function lookFor(
   collection: CollectionRow,
   { all, within, order, rest, groups }: NftConditions,
+  counts: readonly TraitCount[],
   end = 0,
-): Promise<Look> {
+): Look {
   const walked = Math.min(RARE, Math.sqrt(end * collection.itemsCount));
   if (!isSmall(collection) && groups.length > 0) {
-    const counts = await keptCounts(
-      db,
-      collection,
-      groups.flatMap(({ traits }) => traits),
-    );
     const shares = groups.map(({ traits }) => {
       const size = counts.filter(({ trait }) => traits.includes(trait)).reduce((sum, { count }) => sum + count, 0);
       return Math.min(1, size / collection.itemsCount);
@@ -75,7 +73,7 @@ const isUnset = ({ minPrice, maxPrice, currency, search, owner }: NftFilter) =>
 export const isEmpty = (filter: NftFilter) => isUnset(filter) && filter.status === null && filter.traits.length === 0;
 
 /** What is kept beside a large collection answers for one filter alone, as of its last count; null where nothing is. */
-export async function keptTotal(db: Queries, collection: CollectionRow, filter: NftFilter): Promise<number | null> {
+export function keptTotal(collection: CollectionRow, filter: NftFilter, counts: readonly TraitCount[]): number | null {
   const { status, traits } = filter;
   if (isSmall(collection)) return null;
   if (isEmpty(filter)) return collection.itemsCount;
@@ -83,6 +81,5 @@ export async function keptTotal(db: Queries, collection: CollectionRow, filter: 
   if (status === 'buy-now') return collection.listedCount;
   if (status === 'not-listed') return Math.max(0, collection.itemsCount - collection.listedCount);
   if (status !== null) return null;
-  const counts = await keptCounts(db, collection, traits);
   return counts.length > 1 ? null : (counts[0]?.count ?? 0);
 }

@@ -2,6 +2,7 @@ import type { Database, Queries } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
 import { collectionColumns, type CollectionRow } from './collections.ts';
 import { likePattern, type StoreContext } from './context.ts';
+import { wordsAlike } from './name-words.ts';
 import { nftColumns, nftJoins, shownName, type NftRow } from './nft-rows.ts';
 import { isSmall } from './nft-totals.ts';
 import { ofShownCollection } from './shown.ts';
@@ -92,12 +93,15 @@ const itemsOf = ({ collection }: NftSearch) =>
 
 const betweenEquals = 'c.volume_rank desc, n.collection_uuid, n.identifier';
 
+/** One by one: a join would read all collections for the few that are met. */
+const eachCollection = 'lateral (select * from collections where uuid = n.collection_uuid limit 1) c';
+
 /** Held items for which `where` holds, ordered by `order`; their own parameters are the fourth and later ones. */
 const nftsWhere = (db: Queries, o: NftSearch, where: string, order: string, ...params: string[]) =>
   db.query<NftRow>(
     `select ${nftColumns}, null as owned
-     from (select n.* from (select * from ${itemsOf(o)} n where ${where} and ${within} limit ${CANDIDATES}) n
-       join collections c on c.uuid = n.collection_uuid order by ${order}, ${betweenEquals} limit $3) n ${nftJoins}
+     from (select n.* from (select * from ${itemsOf(o)} n where ${where} and ${within} limit ${CANDIDATES}) n,
+       ${eachCollection} order by ${order}, ${betweenEquals} limit $3) n ${nftJoins}
      order by ${order}, ${betweenEquals}`,
     [o.chainId, o.collection?.uuid ?? null, o.size, ...params],
   );
@@ -135,6 +139,29 @@ const eachOnce = (first: readonly NftRow[], then: readonly NftRow[]): NftRow[] =
 ];
 
 /**
+ * Items whose names have the likest words, then those that have any that are alike: all that the pattern asks for, or
+ * one of them where no name has all. So many names may have a word that each question is a narrow one.
+ */
+async function nftsAlike(db: Queries, o: NftSearch): Promise<NftRow[]> {
+  const meant = await wordsAlike(db, o.pattern);
+  if (meant.length === 0) return [];
+  const named = async (words: readonly (readonly string[])[], between: 'and' | 'or') => {
+    const patterns = words.map((alternatives) => alternatives.map(likePattern));
+    let bound = 4;
+    const where = patterns.map((one) => `(${one.map(() => `n.name ilike $${(bound += 1)}`).join(' or ')})`);
+    const order = 'word_similarity($4, n.name) desc';
+    return nftsWhere(db, o, `(${where.join(` ${between} `)})`, order, o.pattern, ...patterns.flat());
+  };
+  let found = await named(
+    meant.map((alternatives) => alternatives.slice(0, 1)),
+    'and',
+  );
+  if (found.length < o.size && meant.some((alternatives) => alternatives.length > 1))
+    found = eachOnce(found, await named(meant, 'and'));
+  return found.length === 0 && meant.length > 1 ? named(meant, 'or') : found;
+}
+
+/**
  * Held items that a person may mean: by name, then by collection and number, each once; where there is none, by
  * a collection that is spelt alike and number, then those that are spelt alike.
  */
@@ -144,8 +171,7 @@ export async function searchNfts(database: Database, o: NftSearch): Promise<NftR
   if (found.length > 0) return found;
   return alike(database, o.pattern, async (db) => {
     const meant = await nftsNumbered(db, o, true);
-    const others = await nftsWhere(db, o, '$4 <% n.name', 'word_similarity($4, n.name) desc', o.pattern);
-    return eachOnce(meant, others).slice(0, o.size);
+    return eachOnce(meant, await nftsAlike(db, o)).slice(0, o.size);
   });
 }
 
