@@ -104,7 +104,7 @@ async function firstOf(db: Queries, o: NftSearch, candidates: string, order: str
  * So many items, or pages of the table, are read before the indexes of names are asked, which gather all that have a
  * frequent word. Always the same ones: they are at hand, where a scan of the table would go on from where another is.
  */
-const TRIED = { items: 1_000, pages: 150 };
+const TRIED = { items: 500, pages: 75 };
 
 /** Held items for whose names `where` holds, ordered by `order`; their own parameters are the fourth and later ones. */
 async function nftsByName(db: Queries, o: NftSearch, where: string, order: string, ...params: string[]) {
