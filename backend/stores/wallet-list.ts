@@ -61,7 +61,7 @@ export async function listWallet(
   for (const part of [held, ...rest]) where.add(part);
   const order = 'b.acquired_block desc, b.nft_uuid';
   // Most lists need the balances alone until a page of them is found.
-  const named = 'join nfts n on n.uuid = b.nft_uuid join collections c on c.uuid = n.collection_uuid';
+  const named = 'join nfts n on n.uuid = b.nft_uuid';
   const from = (balances: string) => `from ${balances} ${rest.length === 0 ? '' : named}`;
   const latest = `(select b.* from balances b where ${held} order by ${order} limit ${LOOKED_AT + 1}) b`;
   const offset = (query.page - 1) * size;
