@@ -4,7 +4,7 @@ import type { User } from '../../src/contract/auth.ts';
 import type { Answer, BodyOutput, QueryOutput, Route, Segments } from '../../src/contract/route.ts';
 import { StoreUnavailableError } from '../db/database.ts';
 import { ChainSilentError, OrderRefusedError } from '../market/order-refusal.ts';
-import { BadCursorError } from '../stores/nft-list.ts';
+import { BadCursorError } from '../stores/nft-page.ts';
 import { ApiError, failure } from './answers.ts';
 import { readBody, readQuery } from './input.ts';
 import { limitOfCall, type Limits } from './limits.ts';

@@ -14,7 +14,7 @@ import {
 import type { StoreContext } from '../stores/context.ts';
 import { firstCollections } from '../stores/first-collections.ts';
 import { latest } from '../stores/latest.ts';
-import { listWallet } from '../stores/nft-list.ts';
+import { listWallet } from '../stores/wallet-list.ts';
 import { nftDetail, nftExists, nftIsHidden, nftOwners } from '../stores/nfts.ts';
 import { foundCollection, foundNft, searchAccounts, searchCollections, searchNfts } from '../stores/search.ts';
 import { parseWalletPosition, walletActivity } from '../stores/wallet-activity.ts';

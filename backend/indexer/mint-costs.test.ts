@@ -6,7 +6,7 @@ import { ada, bob, cyd } from '../../tests/support/server/order-market.ts';
 import { vitrineCollectionAbi } from '../demo/contracts/artifacts/vitrine-collection.ts';
 import { transact } from '../demo/chain/transaction.ts';
 import { saveDrop } from '../stores/drops.ts';
-import { listWallet } from '../stores/nft-list.ts';
+import { listWallet } from '../stores/wallet-list.ts';
 import { walletActivity } from '../stores/wallet-activity.ts';
 import { createMintCosts } from './mint-costs.ts';
 

@@ -6,6 +6,7 @@ import { wallSeconds } from '../stores/context.ts';
 import { prunePermissions } from '../stores/fill-permissions.ts';
 import { pruneJobs } from '../stores/jobs.ts';
 import { pruneClaims } from '../stores/metadata.ts';
+import { pruneWords } from '../stores/name-words.ts';
 import { networkTime } from '../stores/networks.ts';
 import { pruneOrders } from '../stores/orders.ts';
 import { pruneOauthRecords } from '../stores/oauth-records.ts';
@@ -24,7 +25,7 @@ type Prune = () => Promise<number>;
 
 /**
  * Forgets what is over, in bounded batches, until nothing is left to forget: sessions and nonces, permissions, what the
- * own wallet's token service kept, subscriptions that nobody confirmed, jobs that were given up, and orders that ended
+ * own wallet's token service kept, subscriptions that nobody confirmed, jobs that were given up, words of no name, and orders that ended
  * without being filled 90 days ago. Fills and sales stay: they are history.
  */
 export function pruneWork(context: StoreContext): JobWork {
@@ -38,6 +39,7 @@ export function pruneWork(context: StoreContext): JobWork {
     () => pruneSubscribers(database, wallSeconds()),
     () => pruneJobs(database),
     () => pruneClaims(database),
+    () => pruneWords(database),
     ...networks.all.map(({ chainId }): Prune => async () => {
       const before = (await networkTime(database, chainId)) - ORDER_DAYS * 86_400;
       return pruneOrders(database, chainId, before);

@@ -1,9 +1,9 @@
 import type { NftFacets } from '../../src/contract/nft.ts';
-import { LOOKED_AT } from './bounded-count.ts';
+import { countWithin, LOOKED_AT } from './bounded-count.ts';
 import { MOST_VALUES, type CollectionRow } from './collections.ts';
 import type { StoreContext } from './context.ts';
 import { filterConditions, newSince, type NftFilter } from './nft-filter.ts';
-import { countNfts, isEmpty, isSmall, lookFor } from './nft-totals.ts';
+import { isEmpty, isSmall, keptCounts, lookFor, type TraitCount as KeptCount } from './nft-totals.ts';
 
 /** Each chosen trait type is a count of its own; what is chosen beyond these is counted like the rest. */
 const MAX_CHOSEN = 8;
@@ -18,6 +18,7 @@ async function countTraits(
   collection: CollectionRow,
   filter: NftFilter,
   type: string | null,
+  kept: readonly KeptCount[],
 ): Promise<TraitCount[]> {
   const { database } = context;
   if (!isSmall(collection) && isEmpty(filter))
@@ -28,7 +29,7 @@ async function countTraits(
       [collection.uuid, type],
     );
   const conditions = filterConditions(context, collection, filter);
-  const { rows, rest } = await lookFor(database, collection, conditions);
+  const { rows, rest } = lookFor(collection, conditions, kept);
   const only = `$${conditions.params.length + 1}::text`;
   return database.query<TraitCount>(
     `select a->>'traitType' as "traitType", a->>'value' as value, count(*) as count
@@ -44,20 +45,22 @@ async function countStates(
   context: StoreContext,
   collection: CollectionRow,
   filter: NftFilter,
+  kept: readonly KeptCount[],
 ): Promise<Pick<NftFacets, 'complete' | 'statuses'>> {
   const { database } = context;
   if (!isSmall(collection) && isEmpty(filter)) {
     const { itemsCount: all, listedCount: listed } = collection;
     const statuses: NftFacets['statuses'] = { all, 'buy-now': listed, 'not-listed': Math.max(0, all - listed) };
     for (const status of ['has-offers', 'new'] as const) {
-      const one = { ...filter, status };
-      const counted = await countNfts(database, collection, one, filterConditions(context, collection, one));
+      const conditions = filterConditions(context, collection, { ...filter, status });
+      const { rows, rest } = lookFor(collection, conditions, kept);
+      const counted = await countWithin(database, rows, rest, conditions.params);
       if (counted.complete) statuses[status] = counted.total;
     }
     return { complete: true, statuses };
   }
   const conditions = filterConditions(context, collection, filter);
-  const { rows, rest } = await lookFor(database, collection, conditions);
+  const { rows, rest } = lookFor(collection, conditions, kept);
   const holds = (state: string) => `count(*) filter (where (${rest}) and ${state})`;
   const [counts] = await database.query<Record<'looked' | 'all' | 'listed' | 'offered' | 'recent', number>>(
     `select count(*) as looked, ${holds('true')} as "all", ${holds('n.listing_hash is not null')} as listed,
@@ -84,10 +87,11 @@ export async function nftFacets(
 ): Promise<NftFacets> {
   const chosen = [...new Set(filter.traits.map(typeOf))].slice(0, MAX_CHOSEN);
   const without = (type: string) => filter.traits.filter((one) => typeOf(one) !== type);
+  const kept = await keptCounts(context.database, collection, filter.traits);
   const [states, others, ...ofChosen] = await Promise.all([
-    countStates(context, collection, { ...filter, status: null }),
-    countTraits(context, collection, filter, null),
-    ...chosen.map((type) => countTraits(context, collection, { ...filter, traits: without(type) }, type)),
+    countStates(context, collection, { ...filter, status: null }, kept),
+    countTraits(context, collection, filter, null, kept),
+    ...chosen.map((type) => countTraits(context, collection, { ...filter, traits: without(type) }, type, kept)),
   ]);
   return {
     ...states,

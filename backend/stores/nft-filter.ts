@@ -39,20 +39,21 @@ export const PRICE_UP = `coalesce(n.listing_rank, 'Infinity')`;
 export const PRICE_DOWN = 'coalesce(n.listing_rank, -1)';
 
 /**
- * Conditions of `nfts n`, all of them in `where`, to which more may be added; `params`: what they bind, the collection
- * first. `within`: those that an index finds, in the order `order`; `rest`: what must be looked at in each row that it
- * finds.
+ * Conditions of `nfts n`, all of them in `where`, to which more may be added, and in `all`; `params`: what these bind, the
+ * collection first. `within`: those that an index finds, in the order `order`; `rest`: what must be looked at in each row
+ * that it finds.
  */
 export type NftConditions = {
   where: Conditions;
   params: readonly Param[];
+  all: string;
   within: string;
   order: string;
   rest: string;
-  /** The balances of whom the filter names, at most so many as are looked at; null where it names nobody. */
+  /** SQL of the balances of whom the filter names, one more than are looked at; null where it names nobody. */
   held: string | null;
-  /** Each trait type's alternatives, and their condition. */
-  groups: readonly { traits: readonly string[]; sql: string }[];
+  /** Each trait type's alternatives, and the condition that their index finds. */
+  groups: readonly { traits: readonly string[]; indexed: string }[];
 };
 
 function pricesOf(
@@ -104,17 +105,19 @@ export function filterConditions(
     const numbered = number === undefined ? '' : ` or n.identifier = ${where.bind(number)}::numeric`;
     rest.push(`(n.name ilike ${pattern} or ${nameless}${numbered})`);
   }
-  const groups = traitGroups(query.traits).map((traits) => ({
-    traits,
-    sql: `n.traits && ${where.bind(traits)}::text[]`,
-  }));
-  for (const { sql } of groups) rest.push(sql);
+  const groups = traitGroups(query.traits).map((traits) => {
+    const bound = `${where.bind(traits)}::text[]`;
+    rest.push(`n.traits && ${bound}`);
+    return { traits, indexed: `item_traits(n.collection_uuid, n.traits) && item_traits(${uuid}, ${bound})` };
+  });
   const offered = query.status === 'has-offers' ? ['n.offer_hash is not null'] : [];
   const recent = query.status === 'new' ? [`n.minted_time > ${where.bind(newSince())}::bigint`] : [];
   const balances = (owner: string) =>
     `select b.nft_uuid from balances b where b.collection_uuid = ${uuid} and b.owner = ${owner}`;
   const owner = query.owner === null ? null : where.bind(query.owner);
-  const held = owner === null ? [] : [`n.uuid in (${balances(owner)})`];
+  // What exists once is its owner's by its own word: a walk need not look into the balances.
+  const held =
+    owner === null ? [] : [collection.itemType === 2 ? `n.owner = ${owner}` : `n.uuid in (${balances(owner)})`];
   const someHeld = owner === null ? null : `${balances(owner)} limit ${LOOKED_AT + 1}`;
   const all = [base, ...prices, ...offered, ...recent, ...held, ...rest];
   for (const part of all) where.add(part);
@@ -133,10 +136,11 @@ export function filterConditions(
   return {
     where,
     params: [...where.params],
+    all: where.sql,
     within: [base, ...(someHeld === null ? found : [`n.uuid = any(array(${someHeld}))`])].join(' and '),
     order,
     rest: others.join(' and ') || 'true',
-    held: someHeld === null ? null : `(${someHeld}) held`,
+    held: someHeld,
     groups,
   };
 }

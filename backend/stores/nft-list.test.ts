@@ -6,7 +6,9 @@ import { fillMarket, owners, testContext } from '../../tests/support/server/mark
 import { findCollection, type CollectionRow } from './collections.ts';
 import type { StoreContext } from './context.ts';
 import { saveTint } from './pictures.ts';
-import { BadCursorError, listNfts, listWallet, type NftListQuery } from './nft-list.ts';
+import { listNfts, type NftListQuery } from './nft-list.ts';
+import { BadCursorError } from './nft-page.ts';
+import { listWallet } from './wallet-list.ts';
 
 const COUNT = 47;
 let database: Database;

@@ -34,9 +34,10 @@ export type NftRow = {
 /** An item without a name is called by its collection and number. */
 export const shownName = `coalesce(nullif(n.name, ''), c.name || ' #' || n.identifier)`;
 
-/** Whether that name holds what `pattern` binds; named ones are found by the index of names. */
+/** Whether that name of `nfts n` holds what `pattern` binds; the collection is looked up for those without a name alone. */
 export const isCalled = (pattern: string) =>
-  `(n.name ilike ${pattern} or (n.name = '' and c.name || ' #' || n.identifier ilike ${pattern}))`;
+  `(n.name ilike ${pattern} or (n.name = ''
+    and (select name from collections where uuid = n.collection_uuid) || ' #' || n.identifier ilike ${pattern}))`;
 
 /** Needs `n` (nfts), `c` (collections) and `l` (the best listing) in the query; `owned` is given by the caller. */
 export const nftColumns = `n.uuid, n.chain_id as "chainId", n.identifier, ${shownName} as name, n.image, t.tint,

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import { countWithin, LOOKED_AT, type Total } from './bounded-count.ts';
+import { LOOKED_AT } from './bounded-count.ts';
 import type { CollectionRow } from './collections.ts';
 import type { NftConditions, NftFilter } from './nft-filter.ts';
 
@@ -9,57 +9,61 @@ export const isSmall = (collection: CollectionRow) => collection.itemsCount <= L
 /** Traits that leave at most so many items are looked up by their index; more frequent ones are soon met without it. */
 const RARE = 5 * LOOKED_AT;
 
-/** How often each `Type:Value` is in a collection, as of its last count; a type may hold a colon itself. */
-async function keptCounts(
+export type TraitCount = { trait: string; count: number };
+
+/**
+ * How often each `Type:Value` is in a large collection, as of its last count; a type may hold a colon itself. Nothing for
+ * a small one, which is counted at the call.
+ */
+export async function keptCounts(
   db: Queries,
   collection: CollectionRow,
   traits: readonly string[],
-): Promise<{ trait: string; count: number }[]> {
+): Promise<TraitCount[]> {
+  if (traits.length === 0 || isSmall(collection)) return [];
   const splits = traits.flatMap((trait) => {
     const parts = trait.split(':');
-    return parts.slice(1).map((_, at) => ({
-      trait,
-      type: parts.slice(0, at + 1).join(':'),
-      value: parts.slice(at + 1).join(':'),
-    }));
+    return parts.slice(1).map((_, at) => [parts.slice(0, at + 1).join(':'), parts.slice(at + 1).join(':')] as const);
   });
-  return db.query(
-    `select r.trait, f.count from jsonb_to_recordset($2::jsonb) r(trait text, type text, value text)
-     join facets f on f.collection_uuid = $1 and f.trait_type = r.type and f.value = r.value`,
-    [collection.uuid, JSON.stringify(splits)],
+  const rows = await db.query<{ type: string; value: string; count: number }>(
+    `select trait_type as type, value, count from facets
+     where collection_uuid = $1 and trait_type = any($2::text[]) and value = any($3::text[])`,
+    [collection.uuid, splits.map(([type]) => type), splits.map(([, value]) => value)],
   );
+  return rows.map(({ type, value, count }) => ({ trait: `${type}:${value}`, count }));
 }
 
-/** Items that are looked at for a count, as {@link countWithin} reads them, and what is still to hold of each. */
-export type Look = { rows: string; rest: string };
+/** Items that are looked at, as SQL with the name `n`, at most one more than `most`; `rest`: what is still to hold of each. */
+export type Look = { rows: string; rest: string; most: number };
 
-/** At most {@link LOOKED_AT} + 1 items: those that an index finds for a part of the conditions. */
-export async function lookFor(
-  db: Queries,
+/**
+ * Items that an index finds for a part of the conditions. `end`: how many items the pages up to the one that is asked for
+ * have. Of items with several traits all are looked at where the walk to that page would meet more of the others.
+ */
+export function lookFor(
   collection: CollectionRow,
-  { within, order, rest, groups }: NftConditions,
-): Promise<Look> {
-  const limit = `limit ${LOOKED_AT + 1}`;
+  { all, within, order, rest, groups }: NftConditions,
+  counts: readonly TraitCount[],
+  end = 0,
+): Look {
+  const walked = Math.min(RARE, Math.sqrt(end * collection.itemsCount));
   if (!isSmall(collection) && groups.length > 0) {
-    const counts = await keptCounts(
-      db,
-      collection,
-      groups.flatMap(({ traits }) => traits),
-    );
     const shares = groups.map(({ traits }) => {
       const size = counts.filter(({ trait }) => traits.includes(trait)).reduce((sum, { count }) => sum + count, 0);
       return Math.min(1, size / collection.itemsCount);
     });
     const expected = shares.reduce((left, share) => left * share, collection.itemsCount);
+    const most = expected <= walked ? Math.max(LOOKED_AT, Math.ceil(walked)) : LOOKED_AT;
     // By the index of traits alone: with that of the collection it would read both wholly.
     if (expected <= RARE)
       return {
-        rows: `(select n.* from nfts n where ${groups.map(({ sql }) => sql).join(' and ')}
-          and n.collection_uuid || '' = $1 ${limit}) n`,
-        rest: `${within} and ${rest}`,
+        rows: `(select n.* from nfts n where ${groups.map(({ indexed }) => indexed).join(' and ')} limit ${most + 1}) n`,
+        rest: all,
+        most,
       };
   }
-  return { rows: `(select n.* from nfts n where ${within} order by ${order} ${limit}) n`, rest };
+  const rows = `(select n.* from nfts n where ${within} order by ${order} limit ${LOOKED_AT + 1}) n`;
+  return { rows, rest, most: LOOKED_AT };
 }
 
 const isUnset = ({ minPrice, maxPrice, currency, search, owner }: NftFilter) =>
@@ -68,37 +72,14 @@ const isUnset = ({ minPrice, maxPrice, currency, search, owner }: NftFilter) =>
 /** Whether a filter leaves everything. */
 export const isEmpty = (filter: NftFilter) => isUnset(filter) && filter.status === null && filter.traits.length === 0;
 
-/** What is kept beside a collection answers for one filter alone, as of its last count. */
-async function keptTotal(db: Queries, collection: CollectionRow, filter: NftFilter): Promise<number | null> {
+/** What is kept beside a large collection answers for one filter alone, as of its last count; null where nothing is. */
+export function keptTotal(collection: CollectionRow, filter: NftFilter, counts: readonly TraitCount[]): number | null {
   const { status, traits } = filter;
+  if (isSmall(collection)) return null;
   if (isEmpty(filter)) return collection.itemsCount;
   if (!isUnset(filter) || traits.length + (status === null ? 0 : 1) > 1) return null;
   if (status === 'buy-now') return collection.listedCount;
   if (status === 'not-listed') return Math.max(0, collection.itemsCount - collection.listedCount);
   if (status !== null) return null;
-  const counts = await keptCounts(db, collection, traits);
   return counts.length > 1 ? null : (counts[0]?.count ?? 0);
-}
-
-/**
- * How many items of a collection a filter leaves: exact in a small one, and for one filter alone. `few`: the items
- * among which all of them are, where they are few; a page is then read from these, in whatever order.
- */
-export async function countNfts(
-  db: Queries,
-  collection: CollectionRow,
-  filter: NftFilter,
-  conditions: NftConditions,
-): Promise<Total & { few: Look | null }> {
-  const kept = isSmall(collection) ? null : await keptTotal(db, collection, filter);
-  if (kept !== null && (kept > LOOKED_AT || isEmpty(filter))) return { total: kept, complete: true, few: null };
-  const look = await lookFor(db, collection, conditions);
-  // A trait's count changes with its items.
-  if (kept !== null && conditions.groups.length > 0) return { total: kept, complete: true, few: look };
-  // The items themselves need not be read for what somebody has.
-  const { rows, rest } =
-    conditions.held !== null && isEmpty({ ...filter, owner: null }) ? { rows: conditions.held, rest: 'true' } : look;
-  const counted = await countWithin(db, rows, rest, conditions.params);
-  if (counted.complete) return { ...counted, few: look };
-  return kept === null ? { ...counted, few: null } : { total: kept, complete: true, few: null };
 }

@@ -1,5 +1,5 @@
 import type { ListedOrder } from '../../src/contract/listed-order.ts';
-import type { Queries } from '../db/database.ts';
+import type { Database, Param, Queries } from '../db/database.ts';
 import { countWithin, LOOKED_AT, totalOf, type Total } from './bounded-count.ts';
 import { Conditions } from './conditions.ts';
 import type { StoreContext } from './context.ts';
@@ -53,6 +53,54 @@ const offeredTo = (receiver: string, active: string) => `with held as materializ
   where o.nft_uuid is null and ${active} and (o.criteria_root is null or exists (select 1 from criteria_items i
     join held on held.nft_uuid = i.nft_uuid where i.collection_uuid = o.collection_uuid and i.root = o.criteria_root))`;
 
+const orderOf = (side: OrderFilter['side']) => `o.rank ${side === 'offer' ? 'desc' : 'asc'}, o.start_time, o.hash`;
+
+/** The orders of a list as SQL, which calls them `o`. `where`: what it binds and more may be added to. */
+type OrderList = { from: string; params: readonly Param[]; where: Conditions; orders: string };
+/** A page and one more, as SQL of orders. */
+type OrderPage = { sql: string; bound: Conditions };
+
+async function readOffered(
+  db: Queries,
+  { from, params }: OrderList,
+  { side, offset, size }: { side: OrderFilter['side']; offset: number; size: number },
+): Promise<OrderPage & { total: Total }> {
+  const [found] = await db.query<{ count: number; uuids: string[] }>(
+    `with offered as materialized (select o.uuid, o.rank, o.start_time, o.hash ${from})
+     select (select count(*) from (select 1 from offered limit ${LOOKED_AT + 1}) o) as count,
+       array(select o.uuid from offered o order by ${orderOf(side)} limit ${size + 1} offset ${offset}) as uuids`,
+    params,
+  );
+  const { count = 0, uuids = [] } = found ?? {};
+  const bound = new Conditions();
+  return {
+    sql: `select o.* from orders o where o.uuid = any(${bound.bind(uuids)}::text[])`,
+    bound,
+    total: { total: Math.min(count, LOOKED_AT), complete: count <= LOOKED_AT },
+  };
+}
+
+/** By the walk of the list's own index. */
+async function walkToPage(
+  database: Database,
+  { from, params, where, orders }: OrderList,
+  { side, offset, size }: { side: OrderFilter['side']; offset: number; size: number },
+): Promise<OrderPage> {
+  const order = orderOf(side);
+  const list = `select o.rank::text as key, o.start_time || ':' || o.hash as tie, row_number() over (order by ${order}) as place
+    ${from}`;
+  const { after, skip } = await startOfPage(database, { offset, list, params });
+  if (after !== null) {
+    const [time = '', hash = ''] = after.tie.split(':');
+    const rank = `${where.bind(after.key)}::numeric`;
+    where.add(`o.rank ${side === 'offer' ? '<=' : '>='} ${rank} and (o.rank <> ${rank}
+      or (o.start_time, o.hash) > (${where.bind(Number(time))}::bigint, ${where.bind(hash)}))`);
+  }
+  const sql = `select o.* from ${orders} where ${where.sql} order by ${order}
+    limit ${where.bind(size + 1)} offset ${where.bind(skip)}`;
+  return { sql, bound: where };
+}
+
 /** Orders that are not over: listings cheapest first, offers dearest first. */
 export async function listOrders(context: StoreContext, filter: OrderFilter): Promise<Total & { data: ListedOrder[] }> {
   const { database } = context;
@@ -78,24 +126,14 @@ export async function listOrders(context: StoreContext, filter: OrderFilter): Pr
     orders = `(${offeredTo(receiver, isOf.join(' and '))}) o`;
     where.add(`o.maker <> ${receiver}`);
   }
-  const params = [...where.params];
-  const matching = `from ${orders} where ${where.sql}`;
-  const down = side === 'offer';
-  const order = `o.rank ${down ? 'desc' : 'asc'}, o.start_time, o.hash`;
+  const list: OrderList = { from: `from ${orders} where ${where.sql}`, params: [...where.params], where, orders };
   const offset = (filter.page - 1) * size;
-  const list = `select o.rank::text as key, o.start_time || ':' || o.hash as tie, row_number() over (order by ${order}) as place
-    ${matching}`;
-  const { after, skip } = await startOfPage(database, { offset, list, params });
-  if (after !== null) {
-    const [time = '', hash = ''] = after.tie.split(':');
-    const rank = `${where.bind(after.key)}::numeric`;
-    where.add(`o.rank ${down ? '<=' : '>='} ${rank} and (o.rank <> ${rank}
-      or (o.start_time, o.hash) > (${where.bind(Number(time))}::bigint, ${where.bind(hash)}))`);
-  }
+  // What is offered to somebody is gathered before it is sorted: once, for the page and its number.
+  const offered = filter.receiver === undefined ? null : await readOffered(database, list, { side, offset, size });
+  const { sql, bound } = offered ?? (await walkToPage(database, list, { side, offset, size }));
   const rows = await database.query<ListedRow>(
-    `${listedOrderSelect(`(select o.* from ${orders} where ${where.sql} order by ${order}
-       limit ${where.bind(size + 1)} offset ${where.bind(skip)})`)} order by ${order}`,
-    where.params,
+    `${listedOrderSelect(`(${sql})`)} order by ${orderOf(side)}`,
+    bound.params,
   );
   const told = (row: ListedRow): ListedOrder | [] => {
     if (status !== 'withdrawn') return listedOrderOf(context, row) ?? [];
@@ -103,15 +141,14 @@ export async function listOrders(context: StoreContext, filter: OrderFilter): Pr
     return order === null ? [] : { ...order, permissionEnds: row.permissionUntil };
   };
   const page = rows.slice(0, size);
-  const some = `(select 1 ${matching} limit ${LOOKED_AT + 1}) o`;
-  const counted = await totalOf({ offset, rows: page.length, hasMore: rows.length > size }, () =>
-    countWithin(database, some, 'true', params),
-  );
-  return {
-    ...counted,
-    complete: counted.complete && (await holdsFew(database, filter.receiver)),
-    data: page.flatMap(told),
-  };
+  const some = `(select 1 ${list.from} limit ${LOOKED_AT + 1}) o`;
+  const [counted, isAll] = await Promise.all([
+    totalOf({ offset, rows: page.length, hasMore: rows.length > size }, async () =>
+      offered ? offered.total : countWithin(database, some, 'true', list.params),
+    ),
+    holdsFew(database, filter.receiver),
+  ]);
+  return { ...counted, complete: counted.complete && isAll, data: page.flatMap(told) };
 }
 
 /** Whether all that somebody has was looked at. */

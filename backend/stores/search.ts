@@ -2,6 +2,7 @@ import type { Database, Queries } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
 import { collectionColumns, type CollectionRow } from './collections.ts';
 import { likePattern, type StoreContext } from './context.ts';
+import { wordsAlike } from './name-words.ts';
 import { nftColumns, nftJoins, shownName, type NftRow } from './nft-rows.ts';
 import { isSmall } from './nft-totals.ts';
 import { ofShownCollection } from './shown.ts';
@@ -19,7 +20,7 @@ const TRIGRAM = 3;
 const ALIKE = 0.3;
 
 /** What `ask` finds by likeness of words, where the pattern itself is in no name. */
-async function alike<Row extends object>(database: Database, pattern: string, ask: (db: Queries) => Promise<Row[]>) {
+async function alike<Found>(database: Database, pattern: string, ask: (db: Queries) => Promise<Found[]>) {
   if (pattern.length < TRIGRAM) return [];
   return database.transaction(async (tx) => {
     await tx.query(`set local pg_trgm.word_similarity_threshold = ${ALIKE}`);
@@ -86,28 +87,46 @@ export async function searchCollections(database: Database, o: Search): Promise<
 const within = `n.supply > 0 and ($1::bigint is null or n.chain_id = $1::bigint)
   and ($2::text is null or n.collection_uuid = $2::text) and ${ofShownCollection('n')}`;
 
-/** A small collection is read instead of all names that hold a word. */
-const itemsOf = ({ collection }: NftSearch) =>
-  collection !== null && isSmall(collection) ? '(select * from nfts where collection_uuid = $2 offset 0)' : 'nfts';
-
 const betweenEquals = 'c.volume_rank desc, n.collection_uuid, n.identifier';
+/** One by one: a join would read all collections for the few that are met. */
+const eachCollection = 'lateral (select * from collections where uuid = n.collection_uuid limit 1) c';
 
-/** Held items for which `where` holds, ordered by `order`; their own parameters are the fourth and later ones. */
-const nftsWhere = (db: Queries, o: NftSearch, where: string, order: string, ...params: string[]) =>
-  db.query<NftRow>(
-    `select ${nftColumns}, null as owned
-     from (select n.* from (select * from ${itemsOf(o)} n where ${where} and ${within} limit ${CANDIDATES}) n
-       join collections c on c.uuid = n.collection_uuid order by ${order}, ${betweenEquals} limit $3) n ${nftJoins}
-     order by ${order}, ${betweenEquals}`,
+/** Which held items of `candidates` come first in `order`; what they say of themselves is read once they are chosen. */
+async function firstOf(db: Queries, o: NftSearch, candidates: string, order: string, params: readonly string[]) {
+  const rows = await db.query<{ uuid: string }>(
+    `select n.uuid from (${candidates}) n, ${eachCollection} order by ${order}, ${betweenEquals} limit $3`,
     [o.chainId, o.collection?.uuid ?? null, o.size, ...params],
   );
+  return rows.map(({ uuid }) => uuid);
+}
+
+/**
+ * So many items, or pages of the table, are read before the indexes of names are asked, which gather all that have a
+ * frequent word. Always the same ones: they are at hand, where a scan of the table would go on from where another is.
+ */
+const TRIED = { items: 500, pages: 75 };
+
+/** Held items for whose names `where` holds, ordered by `order`; their own parameters are the fourth and later ones. */
+async function nftsByName(db: Queries, o: NftSearch, where: string, order: string, ...params: string[]) {
+  const among = (rows: string) =>
+    firstOf(db, o, `select * from ${rows} n where ${where} and ${within} limit ${CANDIDATES}`, order, params);
+  // A small collection is read instead of all names that hold a word.
+  if (o.collection !== null && isSmall(o.collection))
+    return among('(select * from nfts where collection_uuid = $2 offset 0)');
+  const tried = await among(
+    o.collection === null
+      ? `(select * from nfts where ctid < '(${TRIED.pages},0)'::tid offset 0)`
+      : `(select * from nfts where collection_uuid = $2 order by identifier limit ${TRIED.items})`,
+  );
+  return tried.length < o.size ? among('nfts') : tried;
+}
 
 /** Items whose own name holds the pattern, earliest match first. */
-function nftsNamed(database: Database, o: NftSearch): Promise<NftRow[]> {
+function nftsNamed(database: Database, o: NftSearch): Promise<string[]> {
   const order = `position(lower($5) in lower(${shownName}))`;
   return o.pattern.length < TRIGRAM
-    ? nftsWhere(database, o, 'lower(n.name) like lower($4)', order, likePattern(o.pattern).slice(1), o.pattern)
-    : nftsWhere(database, o, 'n.name ilike $4', order, likePattern(o.pattern), o.pattern);
+    ? nftsByName(database, o, 'lower(n.name) like lower($4)', order, likePattern(o.pattern).slice(1), o.pattern)
+    : nftsByName(database, o, 'n.name ilike $4', order, likePattern(o.pattern), o.pattern);
 }
 
 /** Collections that one half-written word may mean. */
@@ -121,18 +140,39 @@ const IS_ALIKE = '$4 <% name order by word_similarity($4, name) desc, volume_ran
  * Items by a part of their collection's name, or by one that is spelt alike, and their number (`iso 6`), by the index of
  * both.
  */
-async function nftsNumbered(db: Queries, o: NftSearch, isMisspelt = false): Promise<NftRow[]> {
+async function nftsNumbered(db: Queries, o: NftSearch, isMisspelt = false): Promise<string[]> {
   const [, words, identifier] = WITH_NUMBER.exec(o.pattern) ?? [];
   if (words === undefined || identifier === undefined) return [];
   const meant = `select uuid from collections where ${isMisspelt ? IS_ALIKE : HOLDS} limit ${MEANT_COLLECTIONS}`;
   const where = `n.collection_uuid = any(array(${meant})) and n.identifier = $5::numeric`;
-  return nftsWhere(db, o, where, 'c.volume_rank desc', isMisspelt ? words : likePattern(words), identifier);
+  const candidates = `select * from nfts n where ${where} and ${within} limit ${CANDIDATES}`;
+  return firstOf(db, o, candidates, 'c.volume_rank desc', [isMisspelt ? words : likePattern(words), identifier]);
 }
 
-const eachOnce = (first: readonly NftRow[], then: readonly NftRow[]): NftRow[] => [
-  ...first,
-  ...then.filter(({ uuid }) => first.every((one) => one.uuid !== uuid)),
-];
+const eachOnce = (first: readonly string[], then: readonly string[]): string[] => [...new Set([...first, ...then])];
+
+/**
+ * Items whose names have the likest words, then those that have any that are alike: all that the pattern asks for, or
+ * one of them where no name has all. So many names may have a word that each question is a narrow one.
+ */
+async function nftsAlike(db: Queries, o: NftSearch): Promise<string[]> {
+  const meant = await wordsAlike(db, o.pattern);
+  if (meant.length === 0) return [];
+  const named = async (words: readonly (readonly string[])[], between: 'and' | 'or') => {
+    const patterns = words.map((alternatives) => alternatives.map(likePattern));
+    let bound = 4;
+    const where = patterns.map((one) => `(${one.map(() => `n.name ilike $${(bound += 1)}`).join(' or ')})`);
+    const order = 'word_similarity($4, n.name) desc';
+    return nftsByName(db, o, `(${where.join(` ${between} `)})`, order, o.pattern, ...patterns.flat());
+  };
+  let found = await named(
+    meant.map((alternatives) => alternatives.slice(0, 1)),
+    'and',
+  );
+  if (found.length < o.size && meant.some((alternatives) => alternatives.length > 1))
+    found = eachOnce(found, await named(meant, 'and'));
+  return found.length === 0 && meant.length > 1 ? named(meant, 'or') : found;
+}
 
 /**
  * Held items that a person may mean: by name, then by collection and number, each once; where there is none, by
@@ -140,13 +180,19 @@ const eachOnce = (first: readonly NftRow[], then: readonly NftRow[]): NftRow[] =
  */
 export async function searchNfts(database: Database, o: NftSearch): Promise<NftRow[]> {
   const [named, numbered] = await Promise.all([nftsNamed(database, o), nftsNumbered(database, o)]);
-  const found = eachOnce(named, numbered).slice(0, o.size);
-  if (found.length > 0) return found;
-  return alike(database, o.pattern, async (db) => {
-    const meant = await nftsNumbered(db, o, true);
-    const others = await nftsWhere(db, o, '$4 <% n.name', 'word_similarity($4, n.name) desc', o.pattern);
-    return eachOnce(meant, others).slice(0, o.size);
-  });
+  const exact = eachOnce(named, numbered);
+  const found =
+    exact.length > 0
+      ? exact
+      : await alike(database, o.pattern, async (db) =>
+          eachOnce(await nftsNumbered(db, o, true), await nftsAlike(db, o)),
+        );
+  if (found.length === 0) return [];
+  return database.query<NftRow>(
+    `select ${nftColumns}, null as owned from unnest($1::text[]) with ordinality f(uuid, place)
+     join nfts n on n.uuid = f.uuid ${nftJoins} order by f.place`,
+    [found.slice(0, o.size)],
+  );
 }
 
 /** A row as `GET /autocomplete/collections` tells it; null when its network is not configured. */

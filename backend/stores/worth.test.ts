@@ -12,7 +12,7 @@ import { collectionUuid, nftUuid } from '../../src/contract/identity.ts';
 import { applyRange, nothingTouched } from '../indexer/apply.ts';
 import type { Database } from '../db/database.ts';
 import { wallSeconds, type StoreContext } from './context.ts';
-import { listWallet } from './nft-list.ts';
+import { listWallet } from './wallet-list.ts';
 import { worth } from './worth.ts';
 
 const CHAIN = 31337;

@@ -47,6 +47,8 @@ import { rankAfter } from './0047-rank-after.ts';
 import { retriedItems } from './0048-retried-items.ts';
 import { countsRest } from './0049-counts-rest.ts';
 import { themeFiles } from './0050-theme-files.ts';
+import { itemsByTrait } from './0051-items-by-trait.ts';
+import { nameWords } from './0052-name-words.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -101,4 +103,6 @@ export const migrations: readonly Migration[] = [
   { id: 48, name: 'retried-items', sql: retriedItems },
   { id: 49, name: 'counts-rest', sql: countsRest },
   { id: 50, name: 'theme-files', sql: themeFiles },
+  { id: 51, name: 'items-by-trait', sql: itemsByTrait },
+  { id: 52, name: 'name-words', sql: nameWords },
 ];
