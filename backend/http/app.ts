@@ -106,8 +106,7 @@ export function createApp(parts: AppParts) {
     requestId({ limitLength: edge.trustProxy === null ? 0 : 255 }),
     measured({ isBehindProxy: edge.trustProxy !== null }),
   );
-  app.use(commonHeaders({ https: isHttps(edge.publicOrigin) }), neverFramed, compression);
-  app.use(readsAnywhere);
+  app.use(commonHeaders({ https: isHttps(edge.publicOrigin) }), neverFramed, compression, readsAnywhere);
   for (const base of ['/marketplace/*', '/data/*', '/demo/*']) app.use(base, tellIndexAge(parts.networksHealth));
   app.use(readablePathsOnly, ownHostsOnly(edge), framesRunItemsOnly);
 

@@ -32,6 +32,7 @@ function expectWellFormed(xml: string): void {
 }
 
 describe('a card', () => {
+  const inEnglish = { picture: null, language: 'en', market: 'Vitrine' } as const;
   test('is a JPEG of the size that networks show, for pages about something and for the product', async () => {
     for (const path of [
       '/share.jpg',
@@ -82,10 +83,7 @@ describe('a card', () => {
       const amount = '9'.repeat(60);
       const price = { ...plain.price!, price: { ...plain.price!.price, amount } };
       const { width } = await sharp(
-        await drawCard(
-          { ...plain, name, price, network: 'N'.repeat(80) },
-          { picture: null, language: 'en', market: 'Vitrine' },
-        ),
+        await drawCard({ ...plain, name, price, network: 'N'.repeat(80) }, inEnglish),
       ).metadata();
       expect(width).toBe(CARD_SIZE.width);
     }
@@ -101,8 +99,7 @@ describe('a card', () => {
     expect(saleText({ state: 'live', ...span }, 'es')).toBe('En curso hasta el 4 dic 2026, 18:30 UTC');
     const subject = (await subjectOf((await testApp(market.database)).context, '/drops/glass-drop'))!;
     if (subject.kind !== 'drop') throw new Error('The subject is no drop');
-    const drawn = (state: Drop['state']) =>
-      drawCard({ ...subject, drop: { ...subject.drop, state } }, { picture: null, language: 'en', market: 'Vitrine' });
+    const drawn = (state: Drop['state']) => drawCard({ ...subject, drop: { ...subject.drop, state } }, inEnglish);
     expect((await drawn('live')).equals(await drawn('ended'))).toBe(false);
   });
 
@@ -119,15 +116,9 @@ describe('a card', () => {
 });
 
 describe('a page’s head for others', () => {
-  const inEnglish = { origin: ORIGIN, language: 'en', languages: ['en', 'es'] } as const;
+  const here = { origin: ORIGIN, language: 'en', languages: ['en', 'es'], market: 'Vitrine' } as const;
   const head = async (path: string, html = '<title>T &amp; t</title><meta name="description" content="D" />') =>
-    shareHead({
-      html,
-      market: 'Vitrine',
-      path,
-      subject: await subjectOf((await testApp(market.database)).context, path),
-      ...inEnglish,
-    });
+    shareHead({ html, path, subject: await subjectOf((await testApp(market.database)).context, path), ...here });
   const facts = (tags: string) =>
     JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(tags)?.[1] ?? 'null') as Record<string, unknown>;
 

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { accentTokens, GROUNDS, HEADER_MARK, markPath, type Shade } from '../../contract/theme-looks.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { accentOf, type Draft } from './theme-draft.ts';
+import styles from './operator.module.css';
 import * as texts from './theme-texts.ts';
 
 export const markSource = (mark: NonNullable<Draft['mark']>): string =>
@@ -21,26 +22,22 @@ export function ThemePreview({ draft, name }: { draft: Draft; name: string }) {
   const paneOf = (shade: Shade) =>
     ({
       ...accentTokens(accent[shade], shade),
-      flex: '1 1 240px',
-      padding: 16,
-      borderRadius: 'var(--r-pane)',
       background: GROUNDS[shade].canvas,
       color: WORDS[shade].ink,
-      boxShadow: 'inset 0 0 0 1px var(--line-2)',
     }) as CSSProperties;
   return (
-    <div role="group" aria-label={texts.preview} style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+    <div role="group" aria-label={texts.preview} className={styles.shades}>
       {SHADES.map((shade) => (
-        <div key={shade} style={paneOf(shade)}>
-          <div style={{ display: 'flex', alignItems: 'center', gap: 10, minHeight: 44, overflowWrap: 'anywhere' }}>
+        <div key={shade} className={styles.shade} style={paneOf(shade)}>
+          <div className={styles.shadeHead}>
             {draft.mark && <img src={markSource(draft.mark)} alt="" width={28} height={28} />}
-            <span style={{ font: '25px/1 var(--font-display)' }}>{name}</span>
+            <span>{name}</span>
           </div>
           <p style={{ color: WORDS[shade].quiet }}>
             {texts.shades[shade]} <span style={{ color: 'var(--edge)' }}>{texts.inAccent}</span>
           </p>
           <Tag tone="good">{texts.tag}</Tag>
-          <div style={{ height: 3, marginTop: 16, background: 'var(--edge-solid)' }} />
+          <div className={styles.shadeEdge} />
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@
 export const theme = 'المظهر';
 export const what =
   'ما تتركه فارغًا يبقى كما هو مضمّن. يسري التغيير على كل العقد خلال ثانية، وتعرضه الصفحات المفتوحة عند تحميلها التالي.';
+export const builtInName = 'Vitrine';
 export const name = 'اسم السوق';
 export const mark = 'الشعار (PNG أو JPEG أو WebP أو SVG)';
 export const markNow = 'الشعار الحالي';

@@ -3,6 +3,7 @@
 export const theme = 'Theme';
 export const what =
   'What you leave empty stays as built in. A change applies on every node within a second; open pages show it when they are next loaded.';
+export const builtInName = 'Vitrine';
 export const name = 'Name of the market';
 export const mark = 'Mark (PNG, JPEG, WebP or SVG)';
 export const markNow = 'The mark';

@@ -20,8 +20,6 @@ import { BUILT_IN, markSource, ThemePreview } from './theme-preview.tsx';
 import * as texts from './theme-texts.ts';
 import { useDecisions } from './use-decisions.ts';
 
-const BUILT_IN_NAME = 'Vitrine';
-
 function problemOf(draft: Draft, shade: Shade): string | undefined {
   const problem = accentProblem(draft, shade);
   if (problem === null) return undefined;
@@ -113,7 +111,7 @@ function ThemeForm({ now }: { now: OperatorTheme }) {
       <Field
         label={texts.name}
         maxLength={MAX_THEME_NAME}
-        placeholder={BUILT_IN_NAME}
+        placeholder={texts.builtInName}
         value={draft.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
@@ -121,7 +119,7 @@ function ThemeForm({ now }: { now: OperatorTheme }) {
       <Colour shade="light" draft={draft} onChange={(light) => change({ light })} />
       <Colour shade="dark" draft={draft} onChange={(dark) => change({ dark })} />
       <h2>{texts.preview}</h2>
-      <ThemePreview draft={draft} name={draft.name.trim() || BUILT_IN_NAME} />
+      <ThemePreview draft={draft} name={draft.name.trim() || texts.builtInName} />
       <h2>{texts.legal}</h2>
       <ThemeDocuments draft={draft} onChange={(written) => change({ texts: written })} />
       <div className={styles.actions}>
