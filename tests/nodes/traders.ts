@@ -144,9 +144,8 @@ export async function createTraders(chain: TestChain, load: Load) {
     note(what: string): void {
       phase = what;
       const [half, most, worst] = [0.5, 0.95, 1].map((share) => Math.round(percentile(delays, share)));
-      process.stdout.write(
-        `  from block to answer ${phase}: ${half} ms (p95 ${most}, worst ${worst}; ${delays.length} sales)\n`,
-      );
+      const told = delays.length === 0 ? 'no sale' : `${half} ms (p95 ${most}, worst ${worst}; ${delays.length} sales)`;
+      process.stdout.write(`  from block to answer ${phase}: ${told}\n`);
       delays = [];
     },
     /** Whether each node tells what the people did and the chain has. */

@@ -66,8 +66,8 @@ function Mark({ mark, onChange }: { mark: Draft['mark']; onChange: (mark: Draft[
   return (
     <div className={styles.actions}>
       {mark && <img src={markSource(mark)} alt={texts.markNow} width={48} height={48} />}
-      <label>
-        {texts.mark}{' '}
+      <label className={styles.file}>
+        {texts.mark}
         <input
           type="file"
           accept="image/png,image/jpeg,image/webp,image/svg+xml"
