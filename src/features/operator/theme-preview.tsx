@@ -22,22 +22,28 @@ export function ThemePreview({ draft, name }: { draft: Draft; name: string }) {
   const paneOf = (shade: Shade) =>
     ({
       ...accentTokens(accent[shade], shade),
+      flex: '1 1 240px',
+      padding: 16,
+      borderStyle: 'solid',
+      borderWidth: 1,
+      borderColor: 'var(--line)',
+      borderRadius: 'var(--r-pane)',
       background: GROUNDS[shade].canvas,
       color: WORDS[shade].ink,
     }) as CSSProperties;
   return (
-    <div role="group" aria-label={texts.preview} className={styles.shades}>
+    <div role="group" aria-label={texts.preview} className={styles.actions}>
       {SHADES.map((shade) => (
-        <div key={shade} className={styles.shade} style={paneOf(shade)}>
-          <div className={styles.shadeHead}>
+        <div key={shade} style={paneOf(shade)}>
+          <div style={{ display: 'flex', alignItems: 'center', gap: 10, minHeight: 44, overflowWrap: 'anywhere' }}>
             {draft.mark && <img src={markSource(draft.mark)} alt="" width={28} height={28} />}
-            <span>{name}</span>
+            <span style={{ font: '25px/1 var(--font-display)' }}>{name}</span>
           </div>
           <p style={{ color: WORDS[shade].quiet }}>
             {texts.shades[shade]} <span style={{ color: 'var(--edge)' }}>{texts.inAccent}</span>
           </p>
           <Tag tone="good">{texts.tag}</Tag>
-          <div className={styles.shadeEdge} />
+          <div style={{ height: 3, marginTop: 16, background: 'var(--edge-solid)' }} />
         </div>
       ))}
     </div>
