@@ -119,7 +119,7 @@ export function withReplicas(
       const call = calls.getStore();
       if (call === undefined || call.isOver) return primary.query<Row>(sql, params);
       if (!mayRead(sql)) {
-        // What follows in this call reads it.
+        // What follows in this call reads it. It is no news to other calls: limits count each call by such a statement.
         return primary.query<Row>(sql, params).finally(() => (call.from = undefined));
       }
       const replica = await sourceOf(call);
