@@ -1,7 +1,7 @@
 import os from 'node:os';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { forgetCounts, openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { from, json, testApp } from '../../tests/support/server/app.ts';
 import { openAddresses, reachWarning } from '../launch/addresses.ts';
 import { waitingPage } from '../launch/waiting-page.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   ({ app } = await testApp(database));
 }, 60_000);
+beforeEach(() => forgetCounts(database));
 afterAll(() => database.close());
 
 const networks = (...addresses: string[]) => ({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Hono, type Context } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { forgetCounts, openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { from, json, post, testApp } from '../../tests/support/server/app.ts';
 import { createLimitState } from './limit-state.ts';
 import { createLimits, LIMITS } from './limits.ts';
@@ -12,6 +12,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
 }, 60_000);
+beforeEach(() => forgetCounts(database));
 afterAll(() => database.close());
 
 /** So small that a handful of calls is too many; `scale` is of all limits alike. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useOrderMarket } from '../../tests/support/server/order-market.ts';
 import { testApp } from '../../tests/support/server/app.ts';
+import { forgetCounts } from '../../tests/support/server/test-database.ts';
 import { createOutbox } from '../core/messages.ts';
 import { pruneSubscribers } from '../stores/subscribers.ts';
 
@@ -10,6 +11,7 @@ const ORIGIN = 'https://market.test';
 async function open() {
   const { database } = market.trade;
   await database.query('delete from subscribers');
+  await forgetCounts(database);
   const outbox = createOutbox();
   const { app } = await testApp(database, {
     mail: { send: async (_, message) => outbox.send(message), origin: ORIGIN, reportsReader: null },

@@ -14,11 +14,21 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
+/** What nodes have asked the store, and it has not answered. */
+const asked = new Set<Promise<unknown>>();
+function noted<T>(answer: Promise<T>): Promise<T> {
+  asked.add(answer);
+  const forget = () => void asked.delete(answer);
+  answer.then(forget, forget);
+  return answer;
+}
+
 /** A node that notes whether it does the task. */
 function node(holder: string, o: { mayHold?: boolean; database?: Database; fails?: boolean } = {}) {
+  const store = o.database ?? database;
   const seen = { isDoing: false, begun: 0, reported: [] as unknown[] };
   const election = createElection({
-    database: o.database ?? database,
+    database: { ...store, query: (sql, params) => noted(store.query(sql, params)) },
     name: 'index:31337',
     holder,
     mayHold: o.mayHold ?? true,
@@ -39,8 +49,10 @@ function node(holder: string, o: { mayHold?: boolean; database?: Database; fails
 /** So long that everybody has asked again, and all answers have come. */
 const later = async (ms = 2_500) => {
   await vi.advanceTimersByTimeAsync(ms);
-  await database.query('select 1');
-  await vi.advanceTimersByTimeAsync(0);
+  while (asked.size > 0) {
+    await Promise.allSettled(asked);
+    await vi.advanceTimersByTimeAsync(0);
+  }
 };
 
 test('one of three nodes does it; the others learn what it tells, and one without the role never does it', async () => {

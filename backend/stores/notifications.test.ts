@@ -34,7 +34,7 @@ async function listings(): Promise<OrderRow[]> {
 async function addOffer(like: string, o: { maker: string; number: number; rank: number; createdAt: number }) {
   const columns = (
     await database.query<{ name: string }>(
-      `select column_name as name from information_schema.columns where table_name = 'orders'`,
+      `select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = 'orders'`,
     )
   ).map(({ name }) => name);
   const changed: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   codeFor,
   createBrowser,
@@ -8,7 +8,7 @@ import {
   startWallet,
   type Wallet,
 } from '../../tests/support/server/wallet.ts';
-import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { forgetCounts, openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
 import { createLimitState } from '../http/limit-state.ts';
 import { HOURLY } from '../http/limits.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   wallet = await startWallet(database);
 });
+beforeEach(() => forgetCounts(database));
 afterAll(async () => {
   await wallet.close();
   await database.close();

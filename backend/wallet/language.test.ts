@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   codeFor,
   createBrowser,
@@ -10,7 +10,7 @@ import {
   startWallet,
   type Wallet,
 } from '../../tests/support/server/wallet.ts';
-import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { forgetCounts, openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
 import { languageBy } from '../http/language.ts';
 import { createLimitState } from '../http/limit-state.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   wallet = await startWallet(database);
 });
+beforeEach(() => forgetCounts(database));
 afterAll(async () => {
   await wallet.close();
   await database.close();

@@ -44,6 +44,11 @@ async function openMemory(): Promise<Database> {
   return storeOf(await createEngine({ loadDataDir }), () => Number.POSITIVE_INFINITY);
 }
 
+/** PostgreSQL keeps the counts of limits, which several servers of one test file would share. */
+export const forgetCounts = async (database: Database): Promise<void> => {
+  await database.query('delete from rate_limits');
+};
+
 /** A fresh migrated store: PGlite in memory, or an own schema of `DATABASE_URL` when that is set. */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env.DATABASE_URL;
