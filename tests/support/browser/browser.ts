@@ -9,7 +9,7 @@ import { isAlive } from './process.ts';
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** For what never comes. Not a measure: a machine may be slow. */
-export const WATCHDOG_MS = 20_000;
+export const WATCHDOG_MS = 30_000;
 
 /**
  * Chromium's headless shell where there is one: the same engine without the browser's windows. It draws
