@@ -1,106 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import webPush from 'web-push';
-import { fillMarket, hash, owners, storeOrders, testContext, testOrder } from '../../tests/support/server/market.ts';
-import { startPushService, type ServiceBrowser } from '../../tests/support/server/push-service.ts';
-import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import type { PushSubscriptionBody } from '../../src/contract/push.ts';
-import type { Database } from '../db/database.ts';
-import { judgeOrders } from '../market/judge-orders.ts';
-import { wallSeconds, type StoreContext } from '../stores/context.ts';
-import { refreshNftMarket } from '../stores/market-columns.ts';
-import { endPushSubscription, savePushSubscription } from '../stores/push-subscriptions.ts';
-import { createSession, endSessionsOf } from '../stores/sessions.ts';
-import { createSearchPusher } from './search-pusher.ts';
-import { createSendPush, type SendPush } from './web-push.ts';
+import { expect, test } from 'vitest';
+import {
+  ORIGIN,
+  person,
+  search,
+  seller,
+  told,
+  underOne,
+  useSearchMarket,
+} from '../../tests/support/server/search-market.ts';
+import { owners } from '../../tests/support/server/market.ts';
+import { endPushSubscription } from '../stores/push-subscriptions.ts';
+import { endSessionsOf } from '../stores/sessions.ts';
 
-const ORIGIN = 'https://market.test';
-const CHAIN = 31337;
-const ETH = 10n ** 18n;
-const keys = webPush.generateVAPIDKeys();
-const [, seller, person] = owners;
-let database: Database;
-let context: StoreContext;
-let service: Awaited<ReturnType<typeof startPushService>>;
-const logged: string[] = [];
-/** The orders of a test, and the last one's number. */
-const listed: string[] = [];
-let number = 20_000;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  context = await testContext(database);
-  await fillMarket(context, 12);
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  service = await startPushService(keys.publicKey);
-});
-afterEach(async () => {
-  await database.query('delete from push_subscriptions');
-  await database.query('delete from fresh_listings');
-  await judgeAgain('maker_holds = 0', listed.splice(0));
-  expect([service.refused, logged]).toEqual([[], []]);
-  await service.stop();
-});
-
-const underOne = { href: '/collections/glass?max=1', name: 'Glass under 1' };
-const search = (query: string, name = query) => ({ href: `/collections/glass?${query}`, name });
-
-type Wishes = Partial<Pick<PushSubscriptionBody, 'searches' | 'language'>> & { by?: `0x${string}` };
-/** A signed-in browser tells what it searches for. */
-async function wants(
-  { searches = [underOne], language = 'en', by = person }: Wishes = {},
-  browser = service.browser(),
-) {
-  const family = crypto.randomUUID();
-  const now = wallSeconds();
-  await createSession(database, { address: by, chainId: CHAIN, family, tokenHash: family, now, endsAt: now + 600 });
-  const { endpoint, p256dh, auth } = browser;
-  const about = { endpoint, p256dh, auth, language, owner: by, family, now };
-  await savePushSubscription(database, { ...about, drops: [], searches, unwanted: [], told: [] });
-  return browser;
-}
-
-/** Somebody lists an item for so many tenths of an ether; answers the order's hash. */
-async function list(identifier: string, tenths: number, o: { maker?: `0x${string}`; contract?: `0x${string}` } = {}) {
-  number += 1;
-  const value = (BigInt(tenths) * ETH) / 10n;
-  await storeOrders(context, [testOrder(context, { number, identifier, value, maker: seller, ...o })]);
-  listed.push(hash(number));
-  return hash(number);
-}
-
-/** What the chain says of these orders changes. */
-async function judgeAgain(change: string, hashes: readonly string[]) {
-  await database.transaction(async (tx) => {
-    await tx.query(`update orders set ${change} where hash = any($1)`, [[...hashes]]);
-    const { nftUuids } = await judgeOrders(tx, CHAIN, hashes, wallSeconds());
-    await refreshNftMarket(tx, nftUuids);
-  });
-}
-
-/** A server that has just started looks. `meanwhile`: what happens before each push is sent. */
-async function look(meanwhile?: () => Promise<unknown>) {
-  const sendNow = createSendPush({ keys, contact: ORIGIN, services: new Set([service.origin]) });
-  const send: SendPush = async (...push) => {
-    await meanwhile?.();
-    return sendNow(...push);
-  };
-  await createSearchPusher({ context, origin: ORIGIN, log: (line) => logged.push(line), send }).run();
-}
-
-/** All times in the store are so much longer ago. */
-async function pass(seconds: number) {
-  const earlier = (column: string) => `${column} = ${column} - ${seconds} * interval '1 second'`;
-  const columns = ['due', 'rest_until', 'saved_at', 'looked_at'].map(earlier).join(', ');
-  await database.query(`update push_searches set ${columns}`);
-  await database.query(`update fresh_listings set ${earlier('listed_at')}`);
-}
-
-const told = ({ got }: ServiceBrowser) =>
-  got.map(({ message: { notification } }) => `${notification.title}: ${notification.body}`);
-const kept = () => database.query('select href, name, due is null as "sleeps", tries from push_searches order by href');
-const fresh = () => database.query<{ hash: string }>('select hash from fresh_listings');
+const market = useSearchMarket();
+const { wants, list, judgeAgain, look, pass, kept, fresh } = market;
 
 test('a listing under the price is told once, whatever else is listed, and a press opens the search', async () => {
   const browser = await wants();
@@ -151,13 +64,13 @@ test('sold, cancelled, hidden or no longer the cheapest by the time of the look,
   await judgeAgain('maker_holds = 0', [await list('2', 9)]);
   await list('3', 9, { maker: person });
   await list('5', 9);
-  await database.query(`update nfts set hidden = true where identifier = 5`);
+  await market.database.query(`update nfts set hidden = true where identifier = 5`);
   // Of this item there is a cheaper one that everybody has seen.
   await list('4', 1, { maker: owners[0] });
-  await database.query('delete from fresh_listings');
+  await market.database.query('delete from fresh_listings');
   await list('4', 9, { maker: owners[0] });
   await look();
-  await database.query(`update nfts set hidden = false where identifier = 5`);
+  await market.database.query(`update nfts set hidden = false where identifier = 5`);
   expect(told(browser)).toEqual([]);
 });
 
@@ -235,10 +148,10 @@ test('a push that fails is sent again, each time twice as late; a browser that i
 
 test('signed out or turned off, nothing is told, and nothing is kept', async () => {
   const off = await wants();
-  await endPushSubscription(database, { endpoint: off.endpoint, owner: person });
+  await endPushSubscription(market.database, { endpoint: off.endpoint, owner: person });
   expect(await kept()).toEqual([]);
   const left = await wants();
-  await endSessionsOf(database, person);
+  await endSessionsOf(market.database, person);
   await list('2', 9);
   await look();
   expect([told(off), told(left), await kept()]).toEqual([[], [], []]);
@@ -269,16 +182,17 @@ test('what is listed while a search is being looked at is told after its rest', 
 
 test('a look reads a bounded number of searches, by indexes, and what it left waits for the next', async () => {
   const browser = await wants({ searches: [search('max=0.01')] });
-  await database.query(
+  await market.database.query(
     `insert into push_searches (endpoint, key, href, name, collection_uuid)
      select endpoint, 'more-' || n, href, name, collection_uuid from push_searches, generate_series(1, 20000) n`,
   );
-  await database.query('analyze push_searches');
+  await market.database.query('analyze push_searches');
   await list('2', 9);
-  const looked = () => database.query(`select count(*)::int as count from push_searches where looked_at > saved_at`);
+  const looked = () =>
+    market.database.query(`select count(*)::int as count from push_searches where looked_at > saved_at`);
   const scans = async () => {
-    await database.query('select pg_stat_force_next_flush()');
-    return database.query(`select seq_scan from pg_stat_user_tables where relname = 'push_searches'`);
+    await market.database.query('select pg_stat_force_next_flush()');
+    return market.database.query(`select seq_scan from pg_stat_user_tables where relname = 'push_searches'`);
   };
   const before = await scans();
   await look();
