@@ -61,14 +61,14 @@ test('what is listed while a search rests is counted and told together after it'
 
 test('sold, cancelled, hidden or no longer the cheapest by the time of the look, it is not told; nor is one’s own', async () => {
   const browser = await wants();
-  await judgeAgain('maker_holds = 0', [await list('2', 9)]);
-  await list('3', 9, { maker: person });
-  await list('5', 9);
-  await market.database.query(`update nfts set hidden = true where identifier = 5`);
   // Of this item there is a cheaper one that everybody has seen.
   await list('4', 1, { maker: owners[0] });
   await market.database.query('delete from fresh_listings');
   await list('4', 9, { maker: owners[0] });
+  await judgeAgain('maker_holds = 0', [await list('2', 9)]);
+  await list('3', 9, { maker: person });
+  await list('5', 9);
+  await market.database.query(`update nfts set hidden = true where identifier = 5`);
   await look();
   await market.database.query(`update nfts set hidden = false where identifier = 5`);
   expect(told(browser)).toEqual([]);
@@ -117,6 +117,7 @@ test('only searches for what is for sale, in known collections, are kept; sent a
   await pass(1_900);
   await look();
   expect(told(browser)).toEqual(['Glass under 1: A listing under your price', 'Renamed: A listing under your price']);
+  await list('8', 9);
   await wants({ searches: [] }, browser);
   expect(await kept()).toEqual([]);
   // What was listed before it was saved again is not new.
