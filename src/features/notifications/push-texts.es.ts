@@ -1,7 +1,7 @@
 /* What this browser tells while the app is closed. */
 export const title = 'Con Vitrine cerrada';
 export const offText =
-  'Deja que este navegador te avise de lo que pasa: ventas, ofertas, órdenes por terminar, artículos y lanzamientos que sigues.';
+  'Deja que este navegador te avise de lo que pasa: ventas, ofertas, órdenes por terminar, artículos y lanzamientos que sigues, búsquedas que guardas.';
 export const onText = 'Este navegador te avisa de lo que pasa. Al cerrar la sesión deja de hacerlo.';
 export const cannot = {
   denied: 'Este navegador bloquea las notificaciones de este sitio. Permítelas en sus ajustes para este sitio.',
@@ -17,4 +17,5 @@ export const groups = {
   ending: 'Órdenes por terminar',
   watched: 'Artículos que sigues',
   drops: 'Lanzamientos que sigues',
+  searches: 'En venta, en tus búsquedas guardadas',
 };

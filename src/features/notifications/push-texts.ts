@@ -1,7 +1,7 @@
 /* What this browser tells while the app is closed. */
 export const title = 'When Vitrine is closed';
 export const offText =
-  'Let this browser tell you what happens: sales, offers, orders about to end, items you watch, drops you follow.';
+  'Let this browser tell you what happens: sales, offers, orders about to end, items you watch, drops you follow, searches you save.';
 export const onText = 'This browser tells you what happens. Signing out ends it.';
 export const cannot = {
   denied: 'This browser blocks notifications of this site. Allow them in its settings for this site.',
@@ -16,4 +16,5 @@ export const groups = {
   ending: 'Orders about to end',
   watched: 'Items you watch',
   drops: 'Drops you follow',
+  searches: 'Items for sale in saved searches',
 };

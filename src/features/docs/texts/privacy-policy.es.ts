@@ -25,7 +25,7 @@ export const sections: readonly DocumentSection[] = [
           'Cuando navegas: tu dirección de red y lo que pediste, como todo servidor web, mientras responde. El software no escribe ningún registro de visitas; anota sus propios fallos con la dirección de la página.',
           'Cuando inicias sesión: la dirección de tu billetera, la red y los tokens que prueban el inicio de sesión. De los tokens solo se guardan huellas.',
           'Cuando pides noticias por correo: tu nombre y tu dirección de correo. Una dirección que no se confirma en siete días se olvida, y también la que se da de baja.',
-          'Cuando dejas que un navegador te avise de lo que pasa con Vitrine cerrada: dónde recibe los avisos, su clave pública, su idioma, qué tipos no quieres y qué drops sigues, hasta que se te haya avisado de ellos. Termina cuando lo desactivas o cierras sesión.',
+          'Cuando dejas que un navegador te avise de lo que pasa con Vitrine cerrada: dónde recibe los avisos, su clave pública, su idioma, qué tipos no quieres, qué drops sigues, hasta que se te haya avisado de ellos, y tus búsquedas guardadas de artículos en venta, con sus nombres. Termina cuando lo desactivas o cierras sesión.',
           'Cuando pones en venta u ofreces: la orden que firmaste. Está destinada a ser pública, porque otros deben poder aceptarla.',
         ],
       },

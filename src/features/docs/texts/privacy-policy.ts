@@ -25,7 +25,7 @@ export const sections: readonly DocumentSection[] = [
           'When you browse: your network address and what you asked for, as every web server does, while it answers. The software writes no log of visits; it notes its own failures with the address of the page.',
           'When you sign in: your wallet address, the network, and tokens that prove the sign-in. Of the tokens only fingerprints are stored.',
           'When you ask for news by e-mail: your name and address. An address that does not confirm within seven days is forgotten, and so is one that unsubscribes.',
-          'When you have a browser tell you what happens while Vitrine is closed: where it takes pushes, its public key, its language, which kinds you do not want, and which drops you follow, until you were told of them. It ends when you turn it off or sign out.',
+          'When you have a browser tell you what happens while Vitrine is closed: where it takes pushes, its public key, its language, which kinds you do not want, which drops you follow, until you were told of them, and your saved searches for items for sale, with their names. It ends when you turn it off or sign out.',
           'When you list or offer: the order you signed. It is meant to be public, since others must be able to accept it.',
         ],
       },
