@@ -155,7 +155,11 @@ export function createShare({ context, limits, hosts, images, market }: SharePar
   );
   app.get('/feeds/:kind/:file{[A-Za-z0-9-]{1,64}\\.xml}', limits.guard('reads'), (c) =>
     answerSpoken(c, 'application/atom+xml; charset=utf-8', (o) =>
-      feedOf(context, { kind: c.req.param('kind'), name: c.req.param('file').replace(/\.xml$/, '') }, o),
+      feedOf(
+        context,
+        { kind: c.req.param('kind'), name: c.req.param('file').replace(/\.xml$/, '') },
+        { ...o, market: market() },
+      ),
     ),
   );
 
@@ -180,7 +184,7 @@ export function createShare({ context, limits, hosts, images, market }: SharePar
   app.get('/openapi.json', limits.guard('files'), (c) => {
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    return answer(c, 'application/json', async (origin) => JSON.stringify(openApi(origin)));
+    return answer(c, 'application/json', async (origin) => JSON.stringify(openApi(origin, market())));
   });
   const styleHash = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64');
   const page = (path: string, make: (o: { origin: string; language: Language }) => Promise<string>) =>
