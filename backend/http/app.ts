@@ -117,7 +117,7 @@ export function createApp(parts: AppParts) {
   const uncounted = createSignIn(context, { ...parts.signIn, hosts: edge, clientOf: limits.clientOf, securityLog });
   const signIn = limits.countAccounts(uncounted);
   const themeState = createThemeState({ database, configured: parts.appConfig, stateDir, onChange: () => drop('all') });
-  const share = createShare({ context, limits, hosts: edge, images, market: themeState.market });
+  const share = createShare({ context, limits, hosts: edge, images, theme: themeState });
   /** What was made before something changed, here or on another node, is not shown any more. */
   const drop = (changed: Changed) => {
     pages?.drop(changed);
@@ -179,7 +179,7 @@ export function createApp(parts: AppParts) {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }),
   );
-  app.route('/splash', createSplash(limits.guard('files')));
+  app.route('/splash', createSplash(limits.guard('files'), themeState.mark));
   const contact = securityTxt({ contacts: parts.securityContacts, publicOrigin: edge.publicOrigin });
   if (contact) app.get(SECURITY_TXT_PATH, limits.guard('files'), contact);
   if (images) {

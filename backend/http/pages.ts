@@ -172,11 +172,9 @@ export async function loadPages(options: PageOptions) {
     const theme = options.theme();
     const agent = c.req.header('user-agent') ?? '';
     const styled = c.req.header('sec-fetch-mode') === 'navigate' ? inline(page.html) : page.html;
-    const own = theme?.mark ?? null;
     const html = themeHead(styled, theme, language)
       .replace('<html', `<html data-device="${deviceTypeOf(agent)}"`)
-      // They show the product's mark.
-      .replace('</head>', () => `${own === null ? splashLinks(agent) : ''}</head>`);
+      .replace('</head>', () => `${splashLinks(agent, theme?.mark ?? null)}</head>`);
     const answered = answer({ ...page, html }, policy(theme), cacheControl);
     answered.headers.set('Vary', 'User-Agent, Accept-Language, Cookie, Sec-Fetch-Mode');
     return answered;

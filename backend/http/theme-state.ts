@@ -6,6 +6,7 @@ import type { Theme } from '../../src/contract/theme.ts';
 import { BUILT_IN_NAME } from '../../src/language/market-name.ts';
 import { keepName } from '../core/kept-name.ts';
 import type { Queries } from '../db/database.ts';
+import { findThemeFile } from '../stores/theme-files.ts';
 import { decisionOf, THE_MARKET } from '../stores/operator-log.ts';
 
 /** A node that hears nothing of what others decide looks again so often, while it is asked for anything. */
@@ -70,6 +71,13 @@ export function createThemeState(o: {
     market: (): string => {
       lookAgain();
       return theme?.name ?? BUILT_IN_NAME;
+    },
+    /** The market's own mark as a data URL of a PNG; null where none is set. */
+    async mark(): Promise<{ id: string; url: string } | null> {
+      lookAgain();
+      const id = theme?.mark ?? null;
+      const file = id === null ? null : await findThemeFile(database, id, 'mark');
+      return id !== null && file !== null ? { id, url: `data:image/png;base64,${file.content}` } : null;
     },
     /** What the app is told now: one object as long as nothing changes. */
     config: (): AppConfig => {

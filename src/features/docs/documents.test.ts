@@ -61,9 +61,10 @@ describe('documents', () => {
 });
 
 describe.each(['es', 'ar'])('in %s', (language) => {
-  const inEnglish = (slug: string) => files[`./texts/${slug}.ts`]?.['sections'] as readonly DocumentSection[];
-  const translated = (slug: string) =>
-    files[`./texts/${slug}.${language}.ts`]?.['sections'] as readonly DocumentSection[] | undefined;
+  const sectionsIn = (file: string) =>
+    (files[file]?.['sections'] as ((market: string) => readonly DocumentSection[]) | undefined)?.('Vitrine');
+  const inEnglish = (slug: string) => sectionsIn(`./texts/${slug}.ts`) ?? [];
+  const translated = (slug: string) => sectionsIn(`./texts/${slug}.${language}.ts`);
 
   it.each(entries().map((entry) => entry.slug))(
     '%s has the shape of the English text, and says all of it anew',
