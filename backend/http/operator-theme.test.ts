@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ACCESS_TOKEN_HEADER } from '../../src/contract/auth.ts';
@@ -13,9 +10,7 @@ import { testAccount } from '../../tests/support/server/accounts.ts';
 import { from, post, testApp } from '../../tests/support/server/app.ts';
 import { refused } from '../../tests/support/server/order-market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import { readKeptName } from '../core/kept-name.ts';
 import type { Database } from '../db/database.ts';
-import { waitingPage } from '../launch/waiting-page.ts';
 import { createMarketChanges } from '../stores/market-changes.ts';
 import { createSession } from '../stores/sessions.ts';
 import { makeAccessToken } from './tokens.ts';
@@ -43,9 +38,9 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 /** A node of the market on the test's store, as it hears of the others. */
-async function startNode(parts: Partial<Parameters<typeof testApp>[1]> = {}) {
+async function startNode() {
   const changes = createMarketChanges({ database, log: () => {} });
-  const { app } = await testApp(database, { changes, operators: new Set([operator.address]), ...parts });
+  const { app } = await testApp(database, { changes, operators: new Set([operator.address]) });
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers: { host: 'localhost', ...headers } }, from('192.0.2.1'));
   const ask = async <T>(path: string, body?: unknown): Promise<Answered<T>> => {
@@ -135,51 +130,6 @@ describe('the theme that an operator decides', () => {
     expect(await node.set({ ...NONE, mark: text.data.id })).toMatchObject(refused(422, 'operator.no-file'));
     const documents = { eula: { es: 'ab'.repeat(16) } };
     expect(await node.set({ ...NONE, documents })).toMatchObject(refused(422, 'operator.no-file'));
-  });
-
-  test('names the market in what it writes to people and programs, and in a page of its next start', async () => {
-    const stateDir = mkdtempSync(join(tmpdir(), 'theme-'));
-    const sent: { subject: string; text: string }[] = [];
-    const mail = {
-      send: async (_: unknown, message: { subject: string; text: string }) => void sent.push(message),
-      origin: 'http://localhost',
-      reportsReader: null,
-    };
-    const node = await startNode({ mail, stateDir });
-    const subscribe = async () => {
-      const query = new URLSearchParams({ email: `${randomUUID()}@people.test`, name: 'Ada' }).toString();
-      await node.ask(`/marketplace/v1/subscribe?${query}`, {});
-      return sent.at(-1);
-    };
-    const written = async () => ({
-      subject: (await subscribe())?.subject,
-      api: ((await (await node.get('/openapi.json')).json()) as { info: { title: string } }).info.title,
-      start: await (
-        await waitingPage(
-          { current: () => '' },
-          { publicOrigin: undefined, host: '' },
-          readKeptName(stateDir),
-        )(new Request('http://localhost/'))
-      ).text(),
-    });
-    const builtIn = {
-      subject: 'Confirm Vitrine’s news',
-      api: 'Vitrine, public read API',
-      start: 'Vitrine is starting: one moment\n',
-    };
-    expect(await written()).toEqual(builtIn);
-    await node.set({ ...NONE, name: 'Marea & Co' });
-    expect(await written()).toEqual({
-      subject: 'Confirm Marea & Co’s news',
-      api: 'Marea & Co, public read API',
-      start: 'Marea & Co is starting: one moment\n',
-    });
-    expect(sent.at(-1)?.text).toContain('asked for Marea & Co’s news');
-    await node.set(null);
-    expect(await written()).toEqual(builtIn);
-    writeFileSync(join(stateDir, 'market-name'), 'two\nlines');
-    expect(readKeptName(stateDir)).toBe('Vitrine');
-    rmSync(stateDir, { recursive: true });
   });
 
   test('brings legal texts, which anybody reads by their id', async () => {

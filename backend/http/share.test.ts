@@ -50,29 +50,6 @@ describe('a card', () => {
     }
   });
 
-  test('shows the market’s mark where it has one, on every kind of card', async () => {
-    const red = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#ff0000' } })
-      .png()
-      .toBuffer();
-    const mark = `data:image/png;base64,${red.toString('base64')}`;
-    const reds = async (path: string | null, own: string | null) => {
-      const subject = path === null ? null : await subjectOf((await testApp(market.database)).context, path);
-      const drawn = sharp(await drawCard(subject, { ...inEnglish, mark: own })).removeAlpha();
-      const data = await drawn.raw().toBuffer();
-      let count = 0;
-      for (let at = 0; at < data.length; at += 3)
-        if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 255) < 80 && (data[at + 2] ?? 255) < 80) count += 1;
-      return count;
-    };
-    for (const [path, least] of [
-      [null, 128 * 120],
-      ['/collections/glass', 36 * 32],
-    ] as const) {
-      expect(await reds(path, null)).toBe(0);
-      expect(await reds(path, mark), String(path)).toBeGreaterThan(least);
-    }
-  });
-
   test('shows the picture where it comes, and is the same without where it does not', async () => {
     const red = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff0000' } })
       .png()
