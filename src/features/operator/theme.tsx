@@ -65,20 +65,18 @@ function Mark({ mark, onChange }: { mark: Draft['mark']; onChange: (mark: Draft[
     }
   };
   return (
-    <div className={styles.actions}>
-      {mark && <img src={markSource(mark)} alt={texts.markNow} width={48} height={48} />}
-      <FileButton
-        label={texts.mark}
-        accept="image/png,image/jpeg,image/webp,image/svg+xml"
-        onFile={(file) => void choose(file)}
-      />
-      {mark && (
-        <Button size="sm" onClick={() => onChange(null)}>
-          {texts.noMark}
-        </Button>
-      )}
+    <>
+      <div className={styles.actions}>
+        {mark && <img src={markSource(mark)} alt={texts.markNow} width={48} height={48} />}
+        <FileButton
+          label={texts.mark}
+          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          onFile={(file) => void choose(file)}
+        />
+        {mark && <Button onClick={() => onChange(null)}>{texts.noMark}</Button>}
+      </div>
       <Muted>{texts.markKinds}</Muted>
-    </div>
+    </>
   );
 }
 
