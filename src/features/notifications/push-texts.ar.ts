@@ -1,13 +1,12 @@
 /* What this browser tells while the app is closed. */
-export const title = 'حين يكون Vitrine مغلقًا';
+export const title = (market: string) => `حين يكون ${market} مغلقًا`;
 export const offText =
   'دع هذا المتصفح يخبرك بما يحدث: المبيعات والعروض والطلبات التي توشك على الانتهاء والعناصر والإصدارات التي تتابعها وعمليات البحث التي حفظتها.';
 export const onText = 'يخبرك هذا المتصفح بما يحدث. وينتهي ذلك بتسجيل الخروج.';
-export const cannot = {
+export const cannot = (market: string) => ({
   denied: 'يحظر هذا المتصفح إشعارات هذا الموقع. اسمح بها في إعداداته لهذا الموقع.',
-  'install-first':
-    'لتصلك الإشعارات هنا، أضف Vitrine إلى الشاشة الرئيسية أولًا: قائمة المشاركة ثم «إضافة إلى الشاشة الرئيسية».',
-};
+  'install-first': `لتصلك الإشعارات هنا، أضف ${market} إلى الشاشة الرئيسية أولًا: قائمة المشاركة ثم «إضافة إلى الشاشة الرئيسية».`,
+});
 export const turnOn = 'تشغيل';
 export const turnOff = 'إيقاف';
 export const failed = 'لم ينجح ذلك. حاول ثانية.';
