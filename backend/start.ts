@@ -20,7 +20,6 @@ import { prepareStateFolder } from './launch/state-folder.ts';
 import { lockStateFolder } from './launch/state-lock.ts';
 import { clearState } from './launch/store.ts';
 import { startTraces } from './launch/traces.ts';
-import { readKeptName } from './core/kept-name.ts';
 import { waitingPage } from './launch/waiting-page.ts';
 import { appOrigins, walletPlan } from './launch/wallet-plan.ts';
 
@@ -58,8 +57,7 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   process.umask(0o077);
   prepareStateFolder(config.stateDir);
   await warn(config, progress);
-  const market = readKeptName(config.stateDir);
-  let answer: Fetch = waitingPage(progress, config, market);
+  let answer: Fetch = waitingPage(progress, config);
   let upgrade: Upgrade = () => false;
   const address = await listen({
     port: config.port,
@@ -72,7 +70,7 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   onEnd(() => address.close());
   const isWeb = config.roles.has('web');
   const plan = isWeb ? walletPlan(config) : null;
-  let answerWallet: Fetch = waitingPage(progress, { publicOrigin: plan?.origin, host: config.host }, market);
+  let answerWallet: Fetch = waitingPage(progress, { publicOrigin: plan?.origin, host: config.host });
   const walletAddress =
     plan &&
     (await listen({

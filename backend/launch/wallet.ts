@@ -75,9 +75,7 @@ export function openWallet(
     outbox: parts.mail?.outbox ?? null,
     market: {
       origins: parts.apps,
-      configured: parts.server.appConfig,
-      name: parts.server.app.themeState.market,
-      config: parts.server.app.themeState.config,
+      appConfig: parts.server.appConfig,
       fetch: parts.server.app.fetch,
       folderOf: (language) => (language === 'en' ? parts.dist : parts.server.app.folderOf(language)),
     },

@@ -91,7 +91,6 @@ async function follows(
     p256dh,
     auth,
     drops,
-    searches: [],
     language,
     owner: by,
     family,

@@ -67,7 +67,6 @@ async function subscribed(
     owner,
     family,
     drops: [],
-    searches: [],
     told: there.filter((id) => o.fresh?.includes(id) !== true),
     now,
   });

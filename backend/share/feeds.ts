@@ -13,14 +13,12 @@ const ENTRIES = 40;
 const COLLECTIONS_OF_ARTIST = 20;
 
 type Entry = { id: string; title: string; path: string; time: number; picture: string };
-/** `market`: what the market is called. */
-type Said = { language: Language; market: string };
 type Feed = { title: string; author: string; path: string; entries: Entry[] };
 
 const isoTime = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
 /** Atom (RFC 4287). */
-function atom({ title, author, path, entries }: Feed, o: { origin: string; id: string } & Said): string {
+function atom({ title, author, path, entries }: Feed, o: { origin: string; id: string; language: Language }): string {
   const url = (to: string) => escapeText(o.origin + to);
   const urlIn = (to: string) => url(inLanguage(to, o.language));
   const updated = isoTime(Math.max(0, ...entries.map(({ time }) => time)));
@@ -45,7 +43,7 @@ function atom({ title, author, path, entries }: Feed, o: { origin: string; id: s
     `<link rel="self" type="application/atom+xml" href="${urlIn(o.id)}" />`,
     `<link rel="alternate" type="text/html" href="${urlIn(path)}" />`,
     `<updated>${updated}</updated>`,
-    `<author><name>${escapeText(author === '' ? o.market : author)}</name></author>`,
+    `<author><name>${escapeText(author === '' ? 'Vitrine' : author)}</name></author>`,
     '<generator>Vitrine</generator>',
     ...body,
     '</feed>',
@@ -91,17 +89,13 @@ async function dropEntries(context: StoreContext, drop: Drop, language: Language
 /** What a feed is about, by the segments of its address. */
 type FeedName = { kind: string; name: string };
 
-async function feedAt(
-  context: StoreContext,
-  { kind, name }: FeedName,
-  { language, market }: Said,
-): Promise<Feed | null> {
+async function feedAt(context: StoreContext, { kind, name }: FeedName, language: Language): Promise<Feed | null> {
   const texts = textsIn(language);
   if (kind === 'collections') {
     const found = await findCollection(context.database, name);
     if (!found || found.slug !== name) return null;
     return {
-      title: texts.feedOf(found.name, market),
+      title: texts.feedOf(found.name),
       author: found.creatorName,
       path: `/collections/${found.slug}`,
       entries: await eventsOf(context, [found.uuid], language),
@@ -111,7 +105,7 @@ async function feedAt(
     const artist = await findArtist(context, name, COLLECTIONS_OF_ARTIST);
     if (!artist) return null;
     return {
-      title: texts.feedOf(artist.name, market),
+      title: texts.feedOf(artist.name),
       author: artist.name,
       path: `/profile/${name.toLowerCase()}`,
       entries: await eventsOf(context, artist.collections, language),
@@ -120,7 +114,7 @@ async function feedAt(
   const drop = kind === 'drops' ? await findDrop(context, name) : null;
   if (!drop || drop.slug !== name) return null;
   return {
-    title: texts.feedOfDrop(drop.name, market),
+    title: texts.feedOfDrop(drop.name),
     author: drop.creator.name,
     path: `/drops/${drop.slug}`,
     entries: await dropEntries(context, drop, language),
@@ -131,8 +125,8 @@ async function feedAt(
 export async function feedOf(
   context: StoreContext,
   at: FeedName,
-  { origin, ...said }: { origin: string } & Said,
+  { origin, language }: { origin: string; language: Language },
 ): Promise<string | null> {
-  const feed = await feedAt(context, at, said);
-  return feed && atom(feed, { origin, ...said, id: feedPath(`/${at.kind}/${at.name}`, 'en') });
+  const feed = await feedAt(context, at, language);
+  return feed && atom(feed, { origin, language, id: feedPath(`/${at.kind}/${at.name}`, 'en') });
 }

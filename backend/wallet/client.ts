@@ -83,7 +83,6 @@ export function createWalletClient(
         page(
           problemPage((texts) => texts.notBegunHere),
           o.language.of(c),
-          o.language.market(),
         ),
         400,
       );
@@ -97,7 +96,6 @@ export function createWalletClient(
         page(
           problemPage((texts) => texts.loginOver),
           o.language.of(c),
-          o.language.market(),
         ),
         400,
       );

@@ -61,7 +61,6 @@ export function createLogin(o: {
       page(
         problemPage((texts) => texts.loginGone),
         language.of(c),
-        language.market(),
       ),
       400,
     );
@@ -107,7 +106,7 @@ export function createLogin(o: {
     if (!login) return gone(c);
     const { problem, email } = submitted(login, 'email') ?? { problem: null, email: '' };
     return c.html(
-      page(emailForm({ uid: login.uid, problem, email, outbox: o.hasOutbox }), language.of(c), language.market()),
+      page(emailForm({ uid: login.uid, problem, email, outbox: o.hasOutbox }), language.of(c)),
       problem === null ? 200 : 400,
     );
   });
@@ -119,11 +118,7 @@ export function createLogin(o: {
     if (sent === null) return lead(c, 'email');
     const { problem, email, isOver } = sent;
     return c.html(
-      page(
-        codeForm({ uid: login.uid, problem, email, isOver, outbox: o.hasOutbox }),
-        language.of(c),
-        language.market(),
-      ),
+      page(codeForm({ uid: login.uid, problem, email, isOver, outbox: o.hasOutbox }), language.of(c)),
       problem === null ? 200 : 400,
     );
   });

@@ -91,10 +91,10 @@ export function createProvider(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
-          ctx.body = page(logoutForm(form), o.language.ofProvider(ctx), o.language.market());
+          ctx.body = page(logoutForm(form), o.language.ofProvider(ctx));
         },
         postLogoutSuccessSource: (ctx) => {
-          ctx.body = page(signedOutPage, o.language.ofProvider(ctx), o.language.market());
+          ctx.body = page(signedOutPage, o.language.ofProvider(ctx));
         },
       },
     },
@@ -121,11 +121,7 @@ export function createProvider(
     },
     renderError: (ctx, out) => {
       ctx.type = 'html';
-      ctx.body = page(
-        problemPage(technical(out.error_description ?? out.error)),
-        o.language.ofProvider(ctx),
-        o.language.market(),
-      );
+      ctx.body = page(problemPage(technical(out.error_description ?? out.error)), o.language.ofProvider(ctx));
     },
   };
   const provider = new Provider(o.origin, configuration);

@@ -1,4 +1,3 @@
-import { marketName } from '../language/market-name.ts';
 import { install, installWay } from '../services/install.ts';
 import { updateState } from '../services/update-state.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +16,7 @@ export function InstallNote() {
     <div className={styles.prompt}>
       <Note live>
         <span>
-          <b className={styles.title}>{texts.installTitle(marketName())}</b>
+          <b className={styles.title}>{texts.installTitle}</b>
           {way === 'share-menu' ? texts.installByHand : texts.installWhy}
         </span>
         <span className={styles.choices}>

@@ -1,4 +1,3 @@
-import { marketName } from '../language/market-name.ts';
 import { VitrineError } from '../domain/errors.ts';
 import * as texts from './store-texts.ts';
 
@@ -7,7 +6,7 @@ export class StoreUnavailableError extends VitrineError {
   override name = 'StoreUnavailableError';
   constructor(cause: unknown) {
     super('The transaction store cannot be opened', {
-      userMessage: texts.unavailable(marketName()),
+      userMessage: texts.unavailable,
       cause,
     });
   }
@@ -17,6 +16,6 @@ export class StoreUnavailableError extends VitrineError {
 export class StoreTooNewError extends VitrineError {
   override name = 'StoreTooNewError';
   constructor(cause: unknown) {
-    super(texts.tooNew(marketName()), { cause });
+    super(texts.tooNew, { cause });
   }
 }

@@ -1,5 +1,4 @@
 import { buildSignInMessage } from '../contract/sign-in-message.ts';
-import { marketName } from '../language/market-name.ts';
 import { hexOf } from './hex.ts';
 
 const randomNonce = () => hexOf(crypto.getRandomValues(new Uint8Array(12)));
@@ -16,7 +15,6 @@ export async function proofOf(
     chainId,
     nonce: randomNonce(),
     issuedAt: new Date(),
-    market: marketName(),
   });
   return { message, signature: await sign(message) };
 }

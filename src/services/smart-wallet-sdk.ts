@@ -1,5 +1,4 @@
 import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk';
-import { marketName } from '../language/market-name.ts';
 import type { LoadedWallet } from './lazy-connector.ts';
 import { openSmartWalletStorage } from './smart-wallet-storage.ts';
 import { holdPopup, whilePopupLives } from './smart-wallet-popup.ts';
@@ -23,7 +22,7 @@ export type SmartWalletOptions = {
 export async function createSmartWallet(o: SmartWalletOptions): Promise<LoadedWallet> {
   await openSmartWalletStorage();
   const sdk = createCoinbaseWalletSDK({
-    appName: marketName(),
+    appName: 'Vitrine',
     appLogoUrl: `${location.origin}/favicon.svg`,
     appChainIds: [...o.chainIds],
     preference: { options: 'smartWalletOnly', keysUrl: new URL(o.keysUrl, location.origin).href },

@@ -1,4 +1,3 @@
-import { marketName } from '../language/market-name.ts';
 import { inTransaction, LOSS, requested, SESSION } from '../device/database.ts';
 import { raiseAlert } from './alerts.ts';
 import * as texts from './loss-texts.ts';
@@ -15,7 +14,7 @@ export async function tellLoss(): Promise<void> {
   raiseAlert({
     status: 'error',
     critical: true,
-    title: texts.lost(marketName()),
+    title: texts.lost,
     description: texts.lostHint,
     timer: TOLD_FOR_MS,
   });

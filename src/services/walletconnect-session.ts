@@ -1,5 +1,4 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider';
-import { marketName } from '../language/market-name.ts';
 import { appLink } from './walletconnect-app-link.ts';
 import { openWalletConnectStorage } from './walletconnect-storage.ts';
 
@@ -46,7 +45,7 @@ export async function openSession(o: SessionOptions) {
     optionalMethods: METHODS,
     optionalEvents: EVENTS,
     metadata: {
-      name: marketName(),
+      name: 'Vitrine',
       description: 'An NFT marketplace',
       url: o.appUrl,
       icons: [`${o.appUrl}/favicon.svg`],

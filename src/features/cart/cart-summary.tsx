@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { marketName } from '../../language/market-name.ts';
 import type { CartLine } from '../../domain/cart-check.ts';
 import { isWanted } from '../../domain/cart-check.ts';
 import { unapproved } from '../../domain/cart-funds.ts';
@@ -17,15 +16,13 @@ import * as texts from './texts.ts';
 import { feeTotals, type FeeTotal } from './fee-totals.ts';
 import type { Cost } from './use-cost.ts';
 
-const feesOf = (market: string): Record<FeeKind, string> => ({
-  marketplace: texts.marketFee(market),
+const FEES: Record<FeeKind, string> = {
+  marketplace: texts.vitrineFee,
   creator: texts.creatorRoyalties,
   other: texts.otherFees,
-});
-function feeLabel({ kind, bps }: FeeTotal): string {
-  const fee = feesOf(marketName())[kind];
-  return bps === null ? texts.inPrice(fee) : texts.rateInPrice(fee, rateText(bps));
-}
+};
+const feeLabel = ({ kind, bps }: FeeTotal) =>
+  bps === null ? texts.inPrice(FEES[kind]) : texts.rateInPrice(FEES[kind], rateText(bps));
 
 /** Fees as signed in the orders; the market says which recipient is whose. */
 function useFees(lines: readonly CartLine[]): FeeTotal[] {

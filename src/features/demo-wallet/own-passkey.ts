@@ -1,4 +1,3 @@
-import { marketName } from '../../language/market-name.ts';
 import { fromBase64, toBase64, type Proof } from './own-key.ts';
 import { brand } from './own-texts.ts';
 
@@ -45,7 +44,7 @@ export async function makePasskey(email: string): Promise<Passkey | null> {
   const salt = random(32);
   const made = (await navigator.credentials.create({
     publicKey: {
-      rp: { name: brand(marketName()) },
+      rp: { name: brand },
       user: { id: random(32), name: email, displayName: email },
       challenge: random(32),
       pubKeyCredParams: [-7, -257].map((alg) => ({ type: 'public-key', alg })),

@@ -1,4 +1,3 @@
-import { marketName } from '../../language/market-name.ts';
 import { fetchConfig } from '../../services/config.ts';
 import { startRuntime } from '../../services/runtime.ts';
 import * as texts from './texts.ts';
@@ -20,12 +19,12 @@ const say = (text: string) => {
 };
 
 async function start(): Promise<void> {
-  startRuntime({ config: await fetchConfig(), fetch: (input, init) => fetch(input, init), isServer: false });
   const opener = window.opener as Window | null;
-  if (opener === null) return say(texts.openedByNobody(marketName()));
+  if (opener === null) return say(texts.openedByNobody);
+  startRuntime({ config: await fetchConfig(), fetch: (input, init) => fetch(input, init), isServer: false });
   const keys = await openKeys();
   openChannel(opener, keys, createSmartWallet(smartAccountOf(keys.owner)));
-  say(texts.waitingForApp(marketName()));
+  say(texts.waitingForApp);
 }
 
 start().catch(() => say(texts.cannotStart));

@@ -1,5 +1,4 @@
 import { formatUnits, parseUnits, type Hex } from 'viem';
-import { marketName } from '../../language/market-name.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
@@ -108,8 +107,8 @@ export async function askForSession<T>(o: {
     title: texts.sessionTitle,
     text: `${texts.sessionText(new URL(o.site).host, shortenAddress(o.account))}${o.canGoWithout ? ` ${texts.withoutSession}` : ''}`,
     facts: [
-      [texts.mayBuy, texts.mayBuyHow(symbol, marketName())],
-      [texts.stillAsks, texts.stillAsksHow(marketName())],
+      [texts.mayBuy, texts.mayBuyHow(symbol)],
+      [texts.stillAsks, texts.stillAsksHow],
       ...(o.active === 0 ? [] : [[texts.otherSessions, texts.stillActive(o.active)] as const]),
       [texts.fees, texts.feesAtMost(`${formatUnits(fees, decimals)} ${symbol}`)],
       [texts.calls, texts.seaport(SEAPORT_ADDRESS)],

@@ -9,7 +9,6 @@ import {
 import { followedBy, savedSearches } from '../../services/saved-searches.ts';
 import { viewed, type Viewed } from '../../services/viewed.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
-import * as searchTexts from './search-texts.ts';
 import * as texts from './texts.ts';
 
 /* What the search offers by itself: what this device remembers, and the app's own pages. */
@@ -20,8 +19,8 @@ const PAGES: readonly { href: string; name: string }[] = [
   { href: homePath(), name: texts.home },
   { href: dropsPath(), name: texts.drops },
   { href: collectionsPath(), name: texts.collections },
-  { href: watchListPath(), name: searchTexts.watchList },
-  { href: notificationsPath(), name: searchTexts.notifications },
+  { href: watchListPath(), name: texts.watchList },
+  { href: notificationsPath(), name: texts.notifications },
   { href: docsPath(), name: texts.docs },
 ];
 
@@ -53,7 +52,7 @@ const savedOption = ({ href, name }: { href: string; name: string }): SearchOpti
     group: followed === null ? 'saved' : FOLLOWED[followed],
     href,
     name,
-    detail: followed === null ? '' : searchTexts.followed,
+    detail: followed === null ? '' : texts.followed,
     price: '',
     image: seen?.image ?? null,
   };

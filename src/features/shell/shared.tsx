@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { marketName } from '../../language/market-name.ts';
 import { homePath } from '../../domain/paths.ts';
 import { parseShared, sharedTarget } from '../../services/shared-link.ts';
 import { Wrap } from '../../ui/layout.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
 import { Search } from './search.tsx';
 import styles from './search.module.css';
-import * as texts from './search-texts.ts';
+import * as texts from './texts.ts';
 
 const targetOf = () => sharedTarget(parseShared(location.search), location.origin);
 
@@ -24,7 +23,7 @@ export function Shared() {
   }, [navigate]);
   return (
     <Wrap className={styles.shared}>
-      <h1>{texts.sharedTitle(marketName())}</h1>
+      <h1>{texts.sharedTitle}</h1>
       <Search field={field} text={typed ?? words} onText={setTyped} inDialog />
     </Wrap>
   );

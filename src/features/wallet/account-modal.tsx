@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { marketName } from '../../language/market-name.ts';
 import { HAS_SERVER } from '../../contract/has-server.ts';
 import { LANGUAGE, LANGUAGE_PARAMETER } from '../../language/language.ts';
 import { notificationsPath, profilePath, storagePath, watchListPath } from '../../domain/paths.ts';
@@ -80,7 +79,7 @@ export function AccountModal() {
           target="_blank"
           rel="noopener"
         >
-          {texts.ownWalletPage(marketName())}
+          {texts.ownWalletPage}
         </LinkButton>
       )}
       {demoPhone !== null && (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { marketName } from '../../language/market-name.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { walletState } from '../../services/wallet-state.ts';
@@ -35,7 +34,7 @@ export function SignOutEverywhere() {
         {texts.signOutEverywhere}
       </Button>
       <p className={styles.hint}>
-        {online ? texts.everywhereHint(marketName()) : texts.everywhereOffline}
+        {online ? texts.everywhereHint : texts.everywhereOffline}
         {online && connectorId === 'sso' && ` ${texts.spendingStays}`}
       </p>
       {failure !== null && (
