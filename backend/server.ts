@@ -28,8 +28,7 @@ import { documentWork } from './metadata/contract-documents.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { inlineHost } from './metadata/inline.ts';
 import { createResolver, type OwnHost } from './metadata/resolver.ts';
-import { createDropPusher } from './push/drop-pusher.ts';
-import { createPusher } from './push/pusher.ts';
+import { createPushers } from './push/pushers.ts';
 import { createSendPush, pushContact } from './push/web-push.ts';
 import { saveCollection } from './stores/save-collection.ts';
 import type { StoreContext } from './stores/context.ts';
@@ -90,9 +89,7 @@ export async function createServer(parts: ServerParts) {
     contact: pushContact(config.securityContacts, parts.origin),
     services: config.pushServices,
   });
-  const pushers = [createPusher, createDropPusher].map((create) =>
-    create({ context, origin: parts.origin, log, send }),
-  );
+  const pushers = createPushers({ context, origin: parts.origin, log, send });
   const mail = parts.mail && createMailQueue({ keys: parts.accessKeys, mail: parts.mail });
   const background = createBackground({
     context,

@@ -20,6 +20,7 @@ import { prepareStateFolder } from './launch/state-folder.ts';
 import { lockStateFolder } from './launch/state-lock.ts';
 import { clearState } from './launch/store.ts';
 import { startTraces } from './launch/traces.ts';
+import { readKeptName } from './core/kept-name.ts';
 import { waitingPage } from './launch/waiting-page.ts';
 import { appOrigins, walletPlan } from './launch/wallet-plan.ts';
 
@@ -57,7 +58,8 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   process.umask(0o077);
   prepareStateFolder(config.stateDir);
   await warn(config, progress);
-  let answer: Fetch = waitingPage(progress, config);
+  const market = readKeptName(config.stateDir);
+  let answer: Fetch = waitingPage(progress, config, market);
   let upgrade: Upgrade = () => false;
   const address = await listen({
     port: config.port,
@@ -70,7 +72,7 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   onEnd(() => address.close());
   const isWeb = config.roles.has('web');
   const plan = isWeb ? walletPlan(config) : null;
-  let answerWallet: Fetch = waitingPage(progress, { publicOrigin: plan?.origin, host: config.host });
+  let answerWallet: Fetch = waitingPage(progress, { publicOrigin: plan?.origin, host: config.host }, market);
   const walletAddress =
     plan &&
     (await listen({

@@ -88,14 +88,14 @@ export type AppParts = {
 
 /** The whole server as one function from request to response. */
 export function createApp(parts: AppParts) {
-  const { context, edge, log, securityLog } = parts;
+  const { context, edge, images, media, log, securityLog, stateDir } = parts;
   const { database } = context;
   const limitState = createLimitState(database, edge.scale);
   const limits = createLimits({ trustProxy: edge.trustProxy, database, state: limitState, securityLog });
   const app = new Hono<{ Variables: RequestIdVariables }>();
   let pages: Pages | null = null;
 
-  const isReady = createReadiness(context, parts.stateDir);
+  const isReady = createReadiness(context, stateDir);
   const health = async () => {
     await isReady();
     return single({ networks: parts.networksHealth() });
@@ -116,8 +116,8 @@ export function createApp(parts: AppParts) {
 
   const uncounted = createSignIn(context, { ...parts.signIn, hosts: edge, clientOf: limits.clientOf, securityLog });
   const signIn = limits.countAccounts(uncounted);
-  const themeState = createThemeState({ database, configured: parts.appConfig, onChange: () => drop('all') });
-  const share = createShare({ context, limits, hosts: edge, images: parts.images, market: themeState.market });
+  const themeState = createThemeState({ database, configured: parts.appConfig, stateDir, onChange: () => drop('all') });
+  const share = createShare({ context, limits, hosts: edge, images, theme: themeState });
   /** What was made before something changed, here or on another node, is not shown any more. */
   const drop = (changed: Changed) => {
     pages?.drop(changed);
@@ -179,14 +179,12 @@ export function createApp(parts: AppParts) {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }),
   );
-  app.route('/splash', createSplash(limits.guard('files')));
+  app.route('/splash', createSplash(limits.guard('files'), themeState.mark));
   const contact = securityTxt({ contacts: parts.securityContacts, publicOrigin: edge.publicOrigin });
   if (contact) app.get(SECURITY_TXT_PATH, limits.guard('files'), contact);
-  if (parts.images) {
-    const { images } = parts;
+  if (images) {
     app.all('/_ipx/*', limits.guard('pictures'), (c) => images.fetch(c.req.raw));
   }
-  const { media } = parts;
   if (media) {
     for (const path of [MEDIA_PATH, INTERACTIVE_PATH]) {
       app.all(`${path}/*`, limits.guard('pictures'), (c) => media.fetch(c.req.raw));
@@ -219,8 +217,9 @@ export function createApp(parts: AppParts) {
   return {
     fetch: app.fetch,
     request: app.request,
-    /** What the wallet's origin shares: one multiplier, and one count of who was turned away. */
+    /** What the wallet's origin shares: one multiplier, one count of who was turned away, one theme. */
     limitState,
+    themeState,
     /** Serves the built app from now on. */
     async usePages(): Promise<void> {
       if (parts.dist === null) return;

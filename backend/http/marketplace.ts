@@ -71,7 +71,7 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
       ...signIn.handlers,
       ...orderHandlers({ context, orderService, requireUser: signIn.requireUser, securityLog }),
       ...watchListHandlers({ context }),
-      ...subscribeHandlers({ context, limits, ...parts.mail }),
+      ...subscribeHandlers({ context, limits, ...parts.mail, market: parts.operator.themeState.market }),
       ...pushHandlers({ context, requireSession: signIn.requireSession, ...parts.push }),
       ...reportHandlers({
         context,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
 import type { Theme } from '../../src/contract/theme.ts';
+import { BUILT_IN_NAME } from '../../src/language/market-name.ts';
 import type { FirstOfProfile } from '../../src/contract/first-of-profile.ts';
 
 import { splitFrames } from '../core/frames.ts';
@@ -149,7 +150,7 @@ export async function loadPages(options: PageOptions) {
   function shared(page: Page, path: string, origin: string | null, language: Language): Page {
     if (page.subject === undefined || origin === null) return page;
     const languages = [...editions.keys()];
-    const market = options.theme()?.name ?? 'Vitrine';
+    const market = options.theme()?.name ?? BUILT_IN_NAME;
     const head = shareHead({ html: page.html, market, path, subject: page.subject, origin, language, languages });
     return { ...page, html: page.html.replace('</head>', () => `${head}\n  </head>`) };
   }
@@ -171,11 +172,9 @@ export async function loadPages(options: PageOptions) {
     const theme = options.theme();
     const agent = c.req.header('user-agent') ?? '';
     const styled = c.req.header('sec-fetch-mode') === 'navigate' ? inline(page.html) : page.html;
-    const own = theme?.mark ?? null;
     const html = themeHead(styled, theme, language)
       .replace('<html', `<html data-device="${deviceTypeOf(agent)}"`)
-      // They show the product's mark.
-      .replace('</head>', () => `${own === null ? splashLinks(agent) : ''}</head>`);
+      .replace('</head>', () => `${splashLinks(agent, theme?.mark ?? null)}</head>`);
     const answered = answer({ ...page, html }, policy(theme), cacheControl);
     answered.headers.set('Vary', 'User-Agent, Accept-Language, Cookie, Sec-Fetch-Mode');
     return answered;

@@ -92,6 +92,37 @@ test('drops that this server has are kept with a browser, thirty at most, and en
   expect(await kept()).toEqual([]);
 });
 
+test('saved searches for what is for sale are kept with a browser, thirty at most, and end with it', async () => {
+  const { database } = market.trade;
+  const [collection] = await database.query<{ uuid: string; slug: string }>(
+    'select uuid, slug from collections limit 1',
+  );
+  const search = (query: string) => ({ href: `/collections/${collection?.slug}?${query}`, name: query });
+  const kept = () => database.query('select href, name, collection_uuid as uuid from push_searches');
+  const many = Array.from({ length: 31 }, (_, n) => search(`max=${n}`));
+  const [, under] = many;
+  expect(
+    await put(
+      { ...subscription, searches: [under, search('status=new'), { href: '/collections/none?max=1', name: 'None' }] },
+      ada,
+    ),
+  ).toMatchObject({ status: 200 });
+  expect(await kept()).toEqual([{ ...under, uuid: collection?.uuid }]);
+  const wrong = [many, 'max=1', [{ name: 'Nowhere' }], [{ ...under, name: ' ' }], [{ ...under, name: 'x'.repeat(81) }]];
+  const elsewhere = ['https://elsewhere.example/collections/a?max=1', '//elsewhere.example?max=1', '/operator?max=1'];
+  const hrefs = [...elsewhere, '/collections/a/../../x?max=1', `/collections/a?max=${'1'.repeat(1_000)}`];
+  for (const searches of [...wrong, ...hrefs.map((href) => [{ href, name: 'Elsewhere' }])])
+    expect(await put({ ...subscription, searches }, ada)).toMatchObject(refused(400, 'bad-request'));
+  expect(await kept()).toHaveLength(1);
+  // A page of an earlier build says nothing of searches.
+  await put(subscription, ada);
+  expect(await kept()).toEqual([]);
+  expect(await put({ ...subscription, searches: many.slice(1) }, ada)).toMatchObject({ status: 200 });
+  expect(await kept()).toHaveLength(30);
+  await end(ada);
+  expect(await kept()).toEqual([]);
+});
+
 test('an account has ten browsers; the oldest makes room', async () => {
   for (let n = 0; n < 12; n += 1) {
     await put({ ...subscription, endpoint: `${endpoint}-${n}` }, ada);

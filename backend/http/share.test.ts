@@ -32,7 +32,7 @@ function expectWellFormed(xml: string): void {
 }
 
 describe('a card', () => {
-  const inEnglish = { picture: null, language: 'en', market: 'Vitrine' } as const;
+  const inEnglish = { picture: null, language: 'en', market: 'Vitrine', mark: null } as const;
   test('is a JPEG of the size that networks show, for pages about something and for the product', async () => {
     for (const path of [
       '/share.jpg',

@@ -21,6 +21,7 @@ import { ApiError, LANGUAGE_VARY, refusal } from './answers.ts';
 import { ownOrigin, type HostOptions } from './hosts.ts';
 import { languageFor } from './language.ts';
 import type { Limits } from './limits.ts';
+import type { ThemeState } from './theme-state.ts';
 
 /** How long an answer is cached, here and elsewhere: a card tells its age, and feed readers come back. */
 const KEPT_SECONDS = 600;
@@ -36,14 +37,14 @@ export type ShareParts = {
   limits: Limits;
   hosts: HostOptions;
   images: { fetch: (request: Request) => Response | Promise<Response> } | null;
-  /** What the market is called now. */
-  market: () => string;
+  theme: Pick<ThemeState, 'market' | 'mark'>;
 };
 
 /**
  * What other sites, feed readers and search engines request: cards, feeds, the site map, oEmbed, the API's description.
  */
-export function createShare({ context, limits, hosts, images, market }: ShareParts): { routes: Hono; forget(): void } {
+export function createShare({ context, limits, hosts, images, theme }: ShareParts): { routes: Hono; forget(): void } {
+  const { market } = theme;
   const app = new Hono();
   const kept = new LRUCache<string, { body: string | Uint8Array<ArrayBuffer> }>({
     ...KEPT,
@@ -119,6 +120,7 @@ export function createShare({ context, limits, hosts, images, market }: SharePar
           picture: subject && (await pictureOf(subject)),
           language,
           market: market(),
+          mark: (await theme.mark())?.url ?? null,
         });
         return new Uint8Array(drawn);
       } finally {
@@ -155,7 +157,11 @@ export function createShare({ context, limits, hosts, images, market }: SharePar
   );
   app.get('/feeds/:kind/:file{[A-Za-z0-9-]{1,64}\\.xml}', limits.guard('reads'), (c) =>
     answerSpoken(c, 'application/atom+xml; charset=utf-8', (o) =>
-      feedOf(context, { kind: c.req.param('kind'), name: c.req.param('file').replace(/\.xml$/, '') }, o),
+      feedOf(
+        context,
+        { kind: c.req.param('kind'), name: c.req.param('file').replace(/\.xml$/, '') },
+        { ...o, market: market() },
+      ),
     ),
   );
 
@@ -180,7 +186,7 @@ export function createShare({ context, limits, hosts, images, market }: SharePar
   app.get('/openapi.json', limits.guard('files'), (c) => {
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    return answer(c, 'application/json', async (origin) => JSON.stringify(openApi(origin)));
+    return answer(c, 'application/json', async (origin) => JSON.stringify(openApi(origin, market())));
   });
   const styleHash = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64');
   const page = (path: string, make: (o: { origin: string; language: Language }) => Promise<string>) =>

@@ -18,10 +18,18 @@ export type SubscribeParts = {
   send: SendMail | null;
   /** The app's address, for links in mails. */
   origin: string;
+  /** What the market is called now. */
+  market: () => string;
 };
 
 /** News by e-mail: an address counts once its owner has confirmed it. */
-export function subscribeHandlers({ context, limits, send, origin }: SubscribeParts): Handlers<SubscribeRoutes> {
+export function subscribeHandlers({
+  context,
+  limits,
+  send,
+  origin,
+  market,
+}: SubscribeParts): Handlers<SubscribeRoutes> {
   const { database } = context;
   /** Opens the page in the mail's language. */
   const linkOf = (what: 'confirm' | 'end', token: string, language: Language) =>
@@ -40,11 +48,11 @@ export function subscribeHandlers({ context, limits, send, origin }: SubscribePa
           await send(
             tx,
             asked.isConfirmed
-              ? { recipient: email, subject: texts.alreadySubject, text: texts.alreadyMail(end) }
+              ? { recipient: email, subject: texts.alreadySubject(market()), text: texts.alreadyMail(end, market()) }
               : {
                   recipient: email,
-                  subject: texts.confirmSubject,
-                  text: texts.confirmMail(linkOf('confirm', asked.token, language), end),
+                  subject: texts.confirmSubject(market()),
+                  text: texts.confirmMail(linkOf('confirm', asked.token, language), end, market()),
                 },
           );
         });

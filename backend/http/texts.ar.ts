@@ -23,12 +23,12 @@ export const tooMany = (seconds: number) =>
   )}.`;
 
 /** What the terminal says is in English. */
-export const starting = (_step: string) => 'يجري تشغيل Vitrine. انتظر لحظة.';
+export const starting = (_step: string, market: string) => `يجري تشغيل ${market}. انتظر لحظة.`;
 
 /* News by e-mail. The name is the asker's and not the reader's: no stranger writes into what we send. */
-export const confirmSubject = 'أكّد أخبار Vitrine';
-export const confirmMail = (link: string, end: string) =>
-  `طلب أحدهم، ونرجو أن تكون أنت، أخبار Vitrine لهذا البريد. افتح هذا الرابط للموافقة:\n\n${link}\n\nإن لم تكن أنت فلا تفعل شيئًا: لن تصلك رسائل أخرى. ولكي ننسى هذا البريد فورًا، افتح هذا الرابط:\n\n${end}`;
-export const alreadySubject = 'تصلك أخبار Vitrine بالفعل';
-export const alreadyMail = (link: string) =>
-  `طلب أحدهم، ونرجو أن تكون أنت، أخبار Vitrine لهذا البريد. وهي تصلك بالفعل. لإيقافها افتح هذا الرابط:\n\n${link}`;
+export const confirmSubject = (market: string) => `أكّد أخبار ${market}`;
+export const confirmMail = (link: string, end: string, market: string) =>
+  `طلب أحدهم، ونرجو أن تكون أنت، أخبار ${market} لهذا البريد. افتح هذا الرابط للموافقة:\n\n${link}\n\nإن لم تكن أنت فلا تفعل شيئًا: لن تصلك رسائل أخرى. ولكي ننسى هذا البريد فورًا، افتح هذا الرابط:\n\n${end}`;
+export const alreadySubject = (market: string) => `تصلك أخبار ${market} بالفعل`;
+export const alreadyMail = (link: string, market: string) =>
+  `طلب أحدهم، ونرجو أن تكون أنت، أخبار ${market} لهذا البريد. وهي تصلك بالفعل. لإيقافها افتح هذا الرابط:\n\n${link}`;

@@ -1,6 +1,7 @@
 import type { Theme } from '../../src/contract/theme.ts';
 import { themeStyle } from '../../src/contract/theme-looks.ts';
 import type { Language } from '../../src/language/language.ts';
+import { BUILT_IN_NAME } from '../../src/language/market-name.ts';
 import { inlineHash } from '../core/inline-scripts.ts';
 import { escapeText } from '../share/xml.ts';
 import { themedManifest } from './theme-files.ts';
@@ -11,7 +12,7 @@ import { themedManifest } from './theme-files.ts';
  */
 
 const AT_START = /(<meta name="viewport"[^>]*>)/;
-const APP_TITLE = '"Vitrine"';
+const APP_TITLE = `"${BUILT_IN_NAME}"`;
 const ICON = '/favicon.svg';
 
 /** Its stylesheet, as the policy names it; none where it has none. */
@@ -37,6 +38,6 @@ export function themeHead(html: string, theme: Theme | null, language: Language)
 }
 
 const inName = (html: string, name: string | null) =>
-  name === null ? html : html.replaceAll('Vitrine', () => escapeText(name));
+  name === null ? html : html.replaceAll(BUILT_IN_NAME, () => escapeText(name));
 /** What the build has drawn ahead, with the market's name. */
 export const namedFrame = (html: string, theme: Theme | null): string => inName(html, theme?.name ?? null);

@@ -3,7 +3,10 @@ import type { AppConfig } from '../../src/contract/config.ts';
 import { themeValueSchema } from '../../src/contract/operator-theme.ts';
 import { themeStyle } from '../../src/contract/theme-looks.ts';
 import type { Theme } from '../../src/contract/theme.ts';
+import { BUILT_IN_NAME } from '../../src/language/market-name.ts';
+import { keepName } from '../core/kept-name.ts';
 import type { Queries } from '../db/database.ts';
+import { findThemeFile } from '../stores/theme-files.ts';
 import { decisionOf, THE_MARKET } from '../stores/operator-log.ts';
 
 /** A node that hears nothing of what others decide looks again so often, while it is asked for anything. */
@@ -22,10 +25,12 @@ const toldOf = (theme: Theme): AppConfig['theme'] => ({
 export function createThemeState(o: {
   database: Queries;
   configured: AppConfig;
+  /** Where the name is kept for the pages of the next start; null: nowhere. */
+  stateDir: string | null;
   onChange: () => void;
   now?: () => number;
 }) {
-  const { database, configured, onChange, now = Date.now } = o;
+  const { database, configured, stateDir, onChange, now = Date.now } = o;
   let theme: Theme | null = null;
   let config = configured;
   let text = 'null';
@@ -43,6 +48,7 @@ export function createThemeState(o: {
     believed = mine;
     const parsed = v.safeParse(themeValueSchema, value);
     const next = parsed.success ? parsed.output.theme : null;
+    if (stateDir !== null) keepName(stateDir, next?.name ?? BUILT_IN_NAME);
     if (JSON.stringify(next) === text) return;
     text = JSON.stringify(next);
     theme = next;
@@ -62,7 +68,17 @@ export function createThemeState(o: {
       return theme;
     },
     /** What the market is called. */
-    market: (): string => theme?.name ?? 'Vitrine',
+    market: (): string => {
+      lookAgain();
+      return theme?.name ?? BUILT_IN_NAME;
+    },
+    /** The market's own mark as a data URL of a PNG; null where none is set. */
+    async mark(): Promise<{ id: string; url: string } | null> {
+      lookAgain();
+      const id = theme?.mark ?? null;
+      const file = id === null ? null : await findThemeFile(database, id, 'mark');
+      return id !== null && file !== null ? { id, url: `data:image/png;base64,${file.content}` } : null;
+    },
     /** What the app is told now: one object as long as nothing changes. */
     config: (): AppConfig => {
       lookAgain();

@@ -87,7 +87,7 @@ describe('while it is read again', () => {
       const told = (await notifications(indexed.context, ada.address, now)).map(({ id }) => id);
       expect(told.filter((id) => id.startsWith('sold'))).toHaveLength(1);
       const { endpoint, p256dh, auth } = browser;
-      const subscription = { endpoint, p256dh, auth, unwanted: [], language: 'en' as const, drops: [] };
+      const subscription = { endpoint, p256dh, auth, unwanted: [], language: 'en' as const, drops: [], searches: [] };
       await savePushSubscription(database, { ...subscription, owner: ada.address, family: 'f', told, now });
       const keys = webPush.generateVAPIDKeys();
       const origin = 'https://market.test';

@@ -54,7 +54,7 @@ function requirePrivate(folder: string): void {
 }
 
 /** What Vitrine makes in the folder. Nothing else is touched there. */
-const OURS = /^(?:(?:chains|chain-\d+|deployments)\.json|db|images|keys)$/;
+const OURS = /^(?:(?:chains|chain-\d+|deployments)\.json|db|images|keys|market-name)$/;
 
 /** What an earlier build made there is closed by itself too: the folder may be moved or copied. */
 function closeContents(folder: string): void {

@@ -75,7 +75,9 @@ export function openWallet(
     outbox: parts.mail?.outbox ?? null,
     market: {
       origins: parts.apps,
-      appConfig: parts.server.appConfig,
+      configured: parts.server.appConfig,
+      name: parts.server.app.themeState.market,
+      config: parts.server.app.themeState.config,
       fetch: parts.server.app.fetch,
       folderOf: (language) => (language === 'en' ? parts.dist : parts.server.app.folderOf(language)),
     },

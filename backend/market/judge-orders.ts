@@ -1,6 +1,7 @@
 import { judgeOrder, type OrderVerdict } from '../core/order-state.ts';
 import type { Queries } from '../db/database.ts';
 import { criteriaNfts } from '../stores/criteria.ts';
+import { noteListed } from '../stores/fresh-listings.ts';
 import { withdrawSuccessors } from '../stores/order-changes.ts';
 import { readStandings, saveVerdicts, type OrderStanding } from '../stores/order-states.ts';
 
@@ -33,6 +34,14 @@ export async function judgeOrders(
     return isSame(verdict, standing.last) ? [] : [{ ...standing, verdict, closedTime: closedTime(standing, verdict) }];
   });
   await saveVerdicts(tx, chainId, changed);
+  const listed = changed.filter(
+    ({ facts, last, verdict }) => facts.side === 'listing' && verdict.state === 'active' && last.state !== 'active',
+  );
+  await noteListed(
+    tx,
+    chainId,
+    listed.map(({ hash }) => hash),
+  );
   const filled = changed.filter((one) => one.verdict.state === 'filled').map((one) => one.hash);
   const ended = filled.length === 0 ? [] : await withdrawSuccessors(tx, chainId, filled, now);
   const further = await judgeOrders(tx, chainId, ended, now);

@@ -4,6 +4,7 @@ import { jobWork, type JobWork } from '../jobs/kind.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { wallSeconds } from '../stores/context.ts';
 import { prunePermissions } from '../stores/fill-permissions.ts';
+import { pruneFreshListings } from '../stores/fresh-listings.ts';
 import { pruneJobs } from '../stores/jobs.ts';
 import { pruneClaims } from '../stores/metadata.ts';
 import { pruneWords } from '../stores/name-words.ts';
@@ -25,7 +26,8 @@ type Prune = () => Promise<number>;
 
 /**
  * Forgets what is over, in bounded batches, until nothing is left to forget: sessions and nonces, permissions, what the
- * own wallet's token service kept, subscriptions that nobody confirmed, jobs that were given up, words of no name, and orders that ended
+ * own wallet's token service kept, subscriptions that nobody confirmed, jobs that were given up, words of no name, what was
+ * newly for sale a day ago, and orders that ended
  * without being filled 90 days ago. Fills and sales stay: they are history.
  */
 export function pruneWork(context: StoreContext): JobWork {
@@ -40,6 +42,7 @@ export function pruneWork(context: StoreContext): JobWork {
     () => pruneJobs(database),
     () => pruneClaims(database),
     () => pruneWords(database),
+    () => pruneFreshListings(database),
     ...networks.all.map(({ chainId }): Prune => async () => {
       const before = (await networkTime(database, chainId)) - ORDER_DAYS * 86_400;
       return pruneOrders(database, chainId, before);

@@ -91,6 +91,7 @@ async function follows(
     p256dh,
     auth,
     drops,
+    searches: [],
     language,
     owner: by,
     family,

@@ -8,7 +8,7 @@ import * as ar from './texts.ar.ts';
 import * as es from './texts.es.ts';
 import * as en from './texts.ts';
 
-const TEXTS: Readonly<Record<Language, Spoken<typeof en>>> = { en, es, ar };
+export const TEXTS: Readonly<Record<Language, Spoken<typeof en>>> = { en, es, ar };
 export const NEWS_TEXTS: Readonly<Record<Language, Spoken<typeof newsEn>>> = { en: newsEn, es: newsEs, ar: newsAr };
 
 /** If there are more than this at once, one message tells of all. */

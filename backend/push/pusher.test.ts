@@ -67,6 +67,7 @@ async function subscribed(
     owner,
     family,
     drops: [],
+    searches: [],
     told: there.filter((id) => o.fresh?.includes(id) !== true),
     now,
   });

@@ -4,7 +4,7 @@ import { dropPushSubscription } from '../stores/push-subscriptions.ts';
 import { pushMessages, type News } from './messages.ts';
 import type { PushOutcome, SendPush } from './web-push.ts';
 
-/** What both pushers work with. `origin`: the app's. */
+/** What all pushers work with. `origin`: the app's. */
 export type PusherOptions = {
   context: StoreContext;
   send: SendPush;

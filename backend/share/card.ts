@@ -49,7 +49,9 @@ const LONG_PRICE = 20;
 /** A word that is wider than the card is broken. */
 const WRAPPED = { wordBreak: 'break-word' } as const;
 
-type Element = { type: 'div'; props: { style: Record<string, unknown>; children?: Element[] | string } };
+type Element =
+  | { type: 'div'; props: { style: Record<string, unknown>; children?: Element[] | string } }
+  | { type: 'img'; props: { src: string; width: number; height: number } };
 const box = (style: Record<string, unknown>, children: Element[] | string): Element => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children },
@@ -81,13 +83,19 @@ const written = (text: string) => text.replace(/[^\u0020-\u024f\u1e00-\u1eff\u20
 const nameOf = (subject: Subject) =>
   written(subject.name) || (subject.kind === 'item' ? `#${subject.card.identifier}` : '');
 
-/** What the fonts cannot write is left out. */
-type Spoken = { language: Language; market: string };
+/** What the fonts cannot write is left out. `mark`: the market's own, a PNG as a data URL; null: none is set. */
+type Spoken = { language: Language; market: string; mark: string | null };
 
-function words(subject: Subject | null, { language, market }: Spoken): Element[] {
+/** The market's mark, where it has one. */
+const markOf = ({ mark }: Spoken, side: number): Element[] =>
+  mark === null ? [] : [{ type: 'img', props: { src: mark, width: side, height: side } }];
+
+function words(subject: Subject | null, spoken: Spoken): Element[] {
+  const { language, market } = spoken;
   const texts = textsIn(language);
   if (subject === null) {
     return [
+      ...markOf(spoken, 128),
       box({ fontFamily: SERIF, fontSize: 96, lineHeight: 1.1 }, written(market)),
       box({ fontSize: 34, lineHeight: 1.4, color: COLOURS.quiet, marginTop: 28 }, texts.tagline),
     ];
@@ -115,7 +123,10 @@ function layout(subject: Subject | null, spoken: Spoken): Element {
   const said = box({ flexDirection: 'column' }, words(subject, spoken));
   const foot = (of: Subject) =>
     box({ justifyContent: 'space-between', alignItems: 'baseline', gap: 24, fontSize: 22, color: COLOURS.quiet }, [
-      box({ fontFamily: SERIF, fontSize: 28, color: COLOURS.ink }, written(spoken.market)),
+      box({ alignItems: 'center', gap: 12, fontFamily: SERIF, fontSize: 28, color: COLOURS.ink }, [
+        ...markOf(spoken, 36),
+        box({}, written(spoken.market)),
+      ]),
       box({}, ageText(of, spoken.language)),
     ]);
   const text =
@@ -138,12 +149,15 @@ function layout(subject: Subject | null, spoken: Spoken): Element {
 /** The card of a page as JPEG. `picture`: the subject's, in a format that sharp reads; null for none. */
 export async function drawCard(subject: Subject | null, o: { picture: Uint8Array | null } & Spoken): Promise<Buffer> {
   const { picture } = o;
-  const svg = await satori(layout(subject, { language: cardLanguage(o.language), market: o.market }) as never, {
-    ...CARD_SIZE,
-    fonts: readFonts(),
-    // Nothing is downloaded for letters that the fonts lack.
-    loadAdditionalAsset: async () => [],
-  });
+  const svg = await satori(
+    layout(subject, { language: cardLanguage(o.language), market: o.market, mark: o.mark }) as never,
+    {
+      ...CARD_SIZE,
+      fonts: readFonts(),
+      // Nothing is downloaded for letters that the fonts lack.
+      loadAdditionalAsset: async () => [],
+    },
+  );
   const card = sharp(Buffer.from(svg));
   if (picture !== null) {
     const { data, info } = await sharp(picture)

@@ -13,12 +13,14 @@ const ENTRIES = 40;
 const COLLECTIONS_OF_ARTIST = 20;
 
 type Entry = { id: string; title: string; path: string; time: number; picture: string };
+/** `market`: what the market is called. */
+type Said = { language: Language; market: string };
 type Feed = { title: string; author: string; path: string; entries: Entry[] };
 
 const isoTime = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
 /** Atom (RFC 4287). */
-function atom({ title, author, path, entries }: Feed, o: { origin: string; id: string; language: Language }): string {
+function atom({ title, author, path, entries }: Feed, o: { origin: string; id: string } & Said): string {
   const url = (to: string) => escapeText(o.origin + to);
   const urlIn = (to: string) => url(inLanguage(to, o.language));
   const updated = isoTime(Math.max(0, ...entries.map(({ time }) => time)));
@@ -43,7 +45,7 @@ function atom({ title, author, path, entries }: Feed, o: { origin: string; id: s
     `<link rel="self" type="application/atom+xml" href="${urlIn(o.id)}" />`,
     `<link rel="alternate" type="text/html" href="${urlIn(path)}" />`,
     `<updated>${updated}</updated>`,
-    `<author><name>${escapeText(author === '' ? 'Vitrine' : author)}</name></author>`,
+    `<author><name>${escapeText(author === '' ? o.market : author)}</name></author>`,
     '<generator>Vitrine</generator>',
     ...body,
     '</feed>',
@@ -89,13 +91,17 @@ async function dropEntries(context: StoreContext, drop: Drop, language: Language
 /** What a feed is about, by the segments of its address. */
 type FeedName = { kind: string; name: string };
 
-async function feedAt(context: StoreContext, { kind, name }: FeedName, language: Language): Promise<Feed | null> {
+async function feedAt(
+  context: StoreContext,
+  { kind, name }: FeedName,
+  { language, market }: Said,
+): Promise<Feed | null> {
   const texts = textsIn(language);
   if (kind === 'collections') {
     const found = await findCollection(context.database, name);
     if (!found || found.slug !== name) return null;
     return {
-      title: texts.feedOf(found.name),
+      title: texts.feedOf(found.name, market),
       author: found.creatorName,
       path: `/collections/${found.slug}`,
       entries: await eventsOf(context, [found.uuid], language),
@@ -105,7 +111,7 @@ async function feedAt(context: StoreContext, { kind, name }: FeedName, language:
     const artist = await findArtist(context, name, COLLECTIONS_OF_ARTIST);
     if (!artist) return null;
     return {
-      title: texts.feedOf(artist.name),
+      title: texts.feedOf(artist.name, market),
       author: artist.name,
       path: `/profile/${name.toLowerCase()}`,
       entries: await eventsOf(context, artist.collections, language),
@@ -114,7 +120,7 @@ async function feedAt(context: StoreContext, { kind, name }: FeedName, language:
   const drop = kind === 'drops' ? await findDrop(context, name) : null;
   if (!drop || drop.slug !== name) return null;
   return {
-    title: texts.feedOfDrop(drop.name),
+    title: texts.feedOfDrop(drop.name, market),
     author: drop.creator.name,
     path: `/drops/${drop.slug}`,
     entries: await dropEntries(context, drop, language),
@@ -125,8 +131,8 @@ async function feedAt(context: StoreContext, { kind, name }: FeedName, language:
 export async function feedOf(
   context: StoreContext,
   at: FeedName,
-  { origin, language }: { origin: string; language: Language },
+  { origin, ...said }: { origin: string } & Said,
 ): Promise<string | null> {
-  const feed = await feedAt(context, at, language);
-  return feed && atom(feed, { origin, language, id: feedPath(`/${at.kind}/${at.name}`, 'en') });
+  const feed = await feedAt(context, at, said);
+  return feed && atom(feed, { origin, ...said, id: feedPath(`/${at.kind}/${at.name}`, 'en') });
 }

@@ -65,14 +65,14 @@ export function shareHead(o: {
     meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', CARD_SIZE.width),
     meta('property', 'og:image:height', CARD_SIZE.height),
-    meta('property', 'og:image:alt', subject ? shorten(cardWords(subject, texts), 300) : texts.product),
+    meta('property', 'og:image:alt', subject ? shorten(cardWords(subject, texts), 300) : texts.product(o.market)),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
   if (subject) {
     const embed = `${origin}/oembed?url=${encodeURIComponent(inLanguage(url, language))}`;
     lines.push(
       ...feedsOf(subject, language).map(([title, path]) =>
-        alternate('application/atom+xml', texts.feedOf(title), path),
+        alternate('application/atom+xml', texts.feedOf(title, o.market), path),
       ),
       alternate('application/json+oembed', subject.name, embed),
     );

@@ -112,7 +112,7 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 const refusal = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) });
 
 /** OpenAPI 3.1 of the public read API, generated from the schemas that app and server parse with. */
-export function openApi(origin: string): object {
+export function openApi(origin: string, market: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const { path, method, tag, id, summary, parameters, route } of publicCalls('en')) {
     paths[path] = {
@@ -153,7 +153,7 @@ export function openApi(origin: string): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Vitrine, public read API',
+      title: `${market}, public read API`,
       version: '1',
       description:
         'What this marketplace knows, for anybody to read, without a key. Amounts are decimal texts in whole tokens, `value` is the same in base units; times are Unix seconds. Signed orders are whole, so that they can be filled without this server.',

@@ -1,7 +1,7 @@
 /* What other sites, feed readers, search engines and calendars are told of a page. */
 /** Cards have no Arabic letters: theirs is in English. */
 export const tagline = 'سوق للرموز غير القابلة للاستبدال (NFT) يديره الناس بأنفسهم، ويستمر في العمل دون اتصال.';
-export const product = 'Vitrine، سوق للرموز غير القابلة للاستبدال (NFT)';
+export const product = (market: string) => `${market}، سوق للرموز غير القابلة للاستبدال (NFT)`;
 export const onNetwork = (byline: string, network: string) => `\u2068${byline}\u2069، على \u2068${network}\u2069`;
 export const collections = 'المجموعات';
 export const drops = 'الإصدارات';
@@ -22,8 +22,8 @@ export const liveUntil = (time: string) => `جارٍ حتى \u2068${time}\u2069`
 export const ended = 'انتهى';
 
 /* Feeds. */
-export const feedOf = (name: string) => `\u2068${name}\u2069 على Vitrine`;
-export const feedOfDrop = (name: string) => `\u2068${name}\u2069، إصدار على Vitrine`;
+export const feedOf = (name: string, market: string) => `\u2068${name}\u2069 على ${market}`;
+export const feedOfDrop = (name: string, market: string) => `\u2068${name}\u2069، إصدار على ${market}`;
 export const soldFor = (name: string, price: string) => `بيع \u2068${name}\u2069 مقابل \u2068${price}\u2069`;
 export const sold = (name: string) => `بيع \u2068${name}\u2069`;
 export const minted = (name: string) => `سُكّ \u2068${name}\u2069`;

@@ -1,6 +1,6 @@
 /* What other sites, feed readers, search engines and calendars are told of a page. */
 export const tagline = 'Un mercado de NFT que la gente opera por su cuenta y que sigue funcionando sin conexión.';
-export const product = 'Vitrine, un mercado de NFT';
+export const product = (market: string) => `${market}, un mercado de NFT`;
 export const onNetwork = (byline: string, network: string) => `${byline}, en ${network}`;
 export const collections = 'Colecciones';
 export const drops = 'Lanzamientos';
@@ -21,8 +21,8 @@ export const liveUntil = (time: string) => `En curso hasta el ${time}`;
 export const ended = 'Terminó';
 
 /* Feeds. */
-export const feedOf = (name: string) => `${name} en Vitrine`;
-export const feedOfDrop = (name: string) => `${name}, un lanzamiento en Vitrine`;
+export const feedOf = (name: string, market: string) => `${name} en ${market}`;
+export const feedOfDrop = (name: string, market: string) => `${name}, un lanzamiento en ${market}`;
 export const soldFor = (name: string, price: string) => `${name} se vendió por ${price}`;
 export const sold = (name: string) => `${name} se vendió`;
 export const minted = (name: string) => `${name} se acuñó`;

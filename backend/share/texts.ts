@@ -1,6 +1,6 @@
 /* What other sites, feed readers, search engines and calendars are told of a page. */
 export const tagline = 'An NFT marketplace that people run themselves, and that keeps working offline.';
-export const product = 'Vitrine, an NFT marketplace';
+export const product = (market: string) => `${market}, an NFT marketplace`;
 export const onNetwork = (byline: string, network: string) => `${byline}, on ${network}`;
 export const collections = 'Collections';
 export const drops = 'Drops';
@@ -21,8 +21,8 @@ export const liveUntil = (time: string) => `Live until ${time}`;
 export const ended = 'Ended';
 
 /* Feeds. */
-export const feedOf = (name: string) => `${name} on Vitrine`;
-export const feedOfDrop = (name: string) => `${name}, a drop on Vitrine`;
+export const feedOf = (name: string, market: string) => `${name} on ${market}`;
+export const feedOfDrop = (name: string, market: string) => `${name}, a drop on ${market}`;
 export const soldFor = (name: string, price: string) => `${name} was sold for ${price}`;
 export const sold = (name: string) => `${name} was sold`;
 export const minted = (name: string) => `${name} was minted`;

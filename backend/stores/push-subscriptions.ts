@@ -2,9 +2,10 @@ import type { PushSubscriptionBody } from '../../src/contract/push.ts';
 import { waitsAfter } from '../core/backoff.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { saveReminders } from './push-reminders.ts';
+import { saveSearches } from './push-searches.ts';
 import { isAlive } from './sessions.ts';
 
-type PushSubscriptionRow = Omit<PushSubscriptionBody, 'drops'> & {
+type PushSubscriptionRow = Omit<PushSubscriptionBody, 'drops' | 'searches'> & {
   owner: string;
   /** The ids of what there was to tell at the last look. */
   told: string[];
@@ -38,6 +39,7 @@ export async function savePushSubscription(
       [o.endpoint, o.owner, o.family, o.p256dh, o.auth, o.unwanted, o.language, [...o.told], o.now],
     );
     await saveReminders(tx, o);
+    await saveSearches(tx, o);
     await tx.query(
       `delete from push_subscriptions where endpoint in
          (select endpoint from push_subscriptions where owner = $1 order by created_at desc, endpoint offset ${AT_MOST})`,

@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getAddress } from 'viem';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { TrustProxy } from '../core/client-address.ts';
+import { BUILT_IN_NAME } from '../../src/language/market-name.ts';
 import { StoreUnavailableError, type Database, type Queries } from '../db/database.ts';
 import { ApiError, failure, plainIn } from '../http/answers.ts';
 import { isLoopback, ownHostsOnly, readablePathsOnly } from '../http/hosts.ts';
@@ -70,19 +71,24 @@ const fileOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import
 export function createWalletApp(parts: WalletParts) {
   const { database, securityLog, log, outbox, origin } = parts;
   const limits = createLimits({ database, trustProxy: parts.trustProxy, state: parts.limitState, securityLog });
-  const language = createWalletLanguage(origin);
+  const market = () => parts.market?.name() ?? BUILT_IN_NAME;
+  const language = createWalletLanguage(origin, market);
   const provider = createProvider({ ...parts, language });
   const codesBy = (key: string, send: CodeParts['send']) =>
     createCodes({ database, limits, key: `${key}:${parts.codeKey}`, send });
   const codes = codesBy('e-mail', async (tx, { recipient, code, language, until }) => {
     const { mailSubject, message } = textsIn(language);
-    await parts.mail?.(tx, { recipient, subject: mailSubject(code), text: message(code, MINUTES) }, { until });
+    await parts.mail?.(
+      tx,
+      { recipient, subject: mailSubject(code), text: message(code, MINUTES, market()) },
+      { until },
+    );
   });
   const phoneCodes =
     outbox &&
     codesBy('phone', async (_, { recipient, code, language }) => {
       const { phoneSubject, message } = textsIn(language);
-      outbox.send({ recipient, subject: phoneSubject, text: message(code, MINUTES) });
+      outbox.send({ recipient, subject: phoneSubject, text: message(code, MINUTES, market()) });
     });
 
   const ownCall = randomBytes(32).toString('hex');
@@ -157,7 +163,13 @@ export function createWalletApp(parts: WalletParts) {
     const user = session.accountId ? await findWalletUser(database, session.accountId) : null;
     const key = user ? await findWalletKey(database, user.id) : null;
     const address = key && getAddress(key.address);
-    return c.html(page(accountPage({ user, address, logoutPath, hasPhones: phoneCodes !== null }), language.of(c)));
+    return c.html(
+      page(
+        accountPage({ user, address, logoutPath, hasPhones: phoneCodes !== null }),
+        language.of(c),
+        language.market(),
+      ),
+    );
   });
   const style = Buffer.concat([fileOf('../../src/ui/tokens.css'), fileOf('hosted.css')]);
   const lasting = { 'Cache-Control': 'public, max-age=3600' };
@@ -173,11 +185,10 @@ export function createWalletApp(parts: WalletParts) {
       // Where there is an outbox, no proxy is trusted: who asks is who is at the other end.
       const { remoteAddress = '' } = nodeOf(c).incoming.socket;
       if (!isLoopback(remoteAddress.replace(/^::ffff:/, ''))) return plainIn(language.of(c), 'notFound', 404);
-      return c.html(page(outboxPage(outbox.list()), language.of(c)));
+      return c.html(page(outboxPage(outbox.list()), language.of(c), language.market()));
     });
   }
-  const { market } = parts;
-  if (market) app.route('/', createWalletPages({ market, limits, language }));
+  if (parts.market) app.route('/', createWalletPages({ market: parts.market, limits, language }));
   app.all('*', limits.guard('reads'), (c) => plainIn(language.of(c), 'notFound', 404));
   app.onError((error, c) => {
     const known =
@@ -187,7 +198,7 @@ export function createWalletApp(parts: WalletParts) {
     if (known instanceof ApiError) {
       const isPage = c.req.header('accept')?.includes('text/html') === true;
       if (!isPage) return failure(c, known);
-      return c.html(page(problemPage(problemOf(known)), language.of(c)), known.code);
+      return c.html(page(problemPage(problemOf(known)), language.of(c), language.market()), known.code);
     }
     log(`Wallet: ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return plainIn(language.of(c), 'failed', 500);

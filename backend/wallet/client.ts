@@ -83,6 +83,7 @@ export function createWalletClient(
         page(
           problemPage((texts) => texts.notBegunHere),
           o.language.of(c),
+          o.language.market(),
         ),
         400,
       );
@@ -96,6 +97,7 @@ export function createWalletClient(
         page(
           problemPage((texts) => texts.loginOver),
           o.language.of(c),
+          o.language.market(),
         ),
         400,
       );

@@ -87,7 +87,9 @@ test('the window is a page that nothing frames and that runs our scripts alone; 
   const served = await startWallet(database, {
     market: {
       folderOf: () => dist,
-      appConfig: appConfig as never,
+      name: () => 'Vitrine',
+      configured: appConfig as never,
+      config: () => appConfig as never,
       origins: ['http://localhost:8080'],
       fetch: market.app.fetch,
     },

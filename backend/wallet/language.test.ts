@@ -110,7 +110,9 @@ test('a window has one address in all languages, with files of its own; where a 
   const served = await startWallet(database, {
     market: {
       origins: ['http://localhost:8080'],
-      appConfig: { networks: [] } as never,
+      name: () => 'Vitrine',
+      configured: { networks: [] } as never,
+      config: () => ({ networks: [] }) as never,
       fetch: () => new Response(),
       folderOf: (language) => (language === 'ar' ? null : join(dist, language)),
     },

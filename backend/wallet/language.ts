@@ -19,9 +19,11 @@ const YEAR_SECONDS = 31_536_000;
  * In which language somebody reads at the wallet's origin: as the app that leads there says, which is kept for the
  * pages that follow; else as their browser asks. The authorization request always says the spec's `en_US`.
  */
-export function createWalletLanguage(origin: string) {
+export function createWalletLanguage(origin: string, market: () => string) {
   const name = cookieName(origin, 'language');
   return {
+    /** What the market is called, which the wallet is named after. */
+    market,
     of: (c: Context): Language => languageFor(c, name),
     /** Where the token service's library asks. */
     ofProvider: (ctx: KoaContextWithOIDC): Language =>

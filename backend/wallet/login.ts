@@ -61,6 +61,7 @@ export function createLogin(o: {
       page(
         problemPage((texts) => texts.loginGone),
         language.of(c),
+        language.market(),
       ),
       400,
     );
@@ -106,7 +107,7 @@ export function createLogin(o: {
     if (!login) return gone(c);
     const { problem, email } = submitted(login, 'email') ?? { problem: null, email: '' };
     return c.html(
-      page(emailForm({ uid: login.uid, problem, email, outbox: o.hasOutbox }), language.of(c)),
+      page(emailForm({ uid: login.uid, problem, email, outbox: o.hasOutbox }), language.of(c), language.market()),
       problem === null ? 200 : 400,
     );
   });
@@ -118,7 +119,11 @@ export function createLogin(o: {
     if (sent === null) return lead(c, 'email');
     const { problem, email, isOver } = sent;
     return c.html(
-      page(codeForm({ uid: login.uid, problem, email, isOver, outbox: o.hasOutbox }), language.of(c)),
+      page(
+        codeForm({ uid: login.uid, problem, email, isOver, outbox: o.hasOutbox }),
+        language.of(c),
+        language.market(),
+      ),
       problem === null ? 200 : 400,
     );
   });

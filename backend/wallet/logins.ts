@@ -71,7 +71,7 @@ export function createLogins(o: {
     const logins = await listWalletLogins(database, { userId: signed.user.id, now, most: MOST_LOGINS });
     const hasEnded = c.req.query('ended') !== undefined;
     const view = loginsPage({ logins, here: signed.here, now, hasEnded, email: signed.user.email });
-    return c.html(page(view, o.language.of(c)));
+    return c.html(page(view, o.language.of(c), o.language.market()));
   });
 
   app.post('/end', limits.guard('signIn'), async (c) => {

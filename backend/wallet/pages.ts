@@ -14,23 +14,24 @@ const PHONE_PAGE = '/wallet/own-phone.html';
 
 const MINUTES = CODE_LIMITS.seconds / 60;
 
-/** A whole document as text. */
-export function page(view: View, language: Language): string {
+/** A whole document as text. `market`: what the market is called. */
+export function page(view: View, language: Language, market: string): string {
   const texts = textsIn(language);
   const { title, body } = view(texts, language);
+  const brand = texts.brand(market);
   const markup = html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} – ${texts.brand}</title>
+        <title>${title} – ${brand}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/hosted.css" />
       </head>
       <body>
         <main>
-          <p class="brand">${texts.brand}</p>
+          <p class="brand">${brand}</p>
           <h1>${title}</h1>
           ${body}
         </main>

@@ -91,10 +91,10 @@ export function createProvider(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
-          ctx.body = page(logoutForm(form), o.language.ofProvider(ctx));
+          ctx.body = page(logoutForm(form), o.language.ofProvider(ctx), o.language.market());
         },
         postLogoutSuccessSource: (ctx) => {
-          ctx.body = page(signedOutPage, o.language.ofProvider(ctx));
+          ctx.body = page(signedOutPage, o.language.ofProvider(ctx), o.language.market());
         },
       },
     },
@@ -121,7 +121,11 @@ export function createProvider(
     },
     renderError: (ctx, out) => {
       ctx.type = 'html';
-      ctx.body = page(problemPage(technical(out.error_description ?? out.error)), o.language.ofProvider(ctx));
+      ctx.body = page(
+        problemPage(technical(out.error_description ?? out.error)),
+        o.language.ofProvider(ctx),
+        o.language.market(),
+      );
     },
   };
   const provider = new Provider(o.origin, configuration);

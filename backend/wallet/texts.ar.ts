@@ -1,5 +1,5 @@
 /* What the pages of the wallet's origin say that the server writes, and what it sends. */
-export const brand = 'محفظة Vitrine';
+export const brand = (market: string) => `محفظة ${market}`;
 export const backToWallet = 'العودة إلى المحفظة';
 
 /* The login */
@@ -78,5 +78,5 @@ export const notAnswered = 'لا يمكن الرد على ما طُلب هنا.'
 /* What is sent */
 export const mailSubject = (code: string) => `رمزك: ${code}`;
 export const phoneSubject = 'رسالة قصيرة';
-export const message = (code: string, minutes: number) =>
-  `${code} هو رمزك لمحفظة Vitrine. يعمل مدة ${minutes} دقائق. لا تكتبه إلا في نافذة محفظة Vitrine نفسها، ولا تشاركه مع أحد.`;
+export const message = (code: string, minutes: number, market: string) =>
+  `${code} هو رمزك لمحفظة ${market}. يعمل مدة ${minutes} دقائق. لا تكتبه إلا في نافذة محفظة ${market} نفسها، ولا تشاركه مع أحد.`;

@@ -1,5 +1,5 @@
 /* What the pages of the wallet's origin say that the server writes, and what it sends. */
-export const brand = 'Billetera Vitrine';
+export const brand = (market: string) => `Billetera ${market}`;
 export const backToWallet = 'Volver a la billetera';
 
 /* The login */
@@ -80,5 +80,5 @@ export const notAnswered = 'No se puede responder a lo que se pidió aquí.';
 /* What is sent */
 export const mailSubject = (code: string) => `Tu código: ${code}`;
 export const phoneSubject = 'Mensaje corto';
-export const message = (code: string, minutes: number) =>
-  `${code} es tu código para la billetera Vitrine. Sirve durante ${minutes} minutos. Escríbelo solo en la ventana de la billetera Vitrine y no lo compartas con nadie.`;
+export const message = (code: string, minutes: number, market: string) =>
+  `${code} es tu código para la billetera ${market}. Sirve durante ${minutes} minutos. Escríbelo solo en la ventana de la billetera ${market} y no lo compartas con nadie.`;

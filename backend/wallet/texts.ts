@@ -1,5 +1,5 @@
 /* What the pages of the wallet's origin say that the server writes, and what it sends. */
-export const brand = 'Vitrine wallet';
+export const brand = (market: string) => `${market} wallet`;
 export const backToWallet = 'Back to the wallet';
 
 /* The login */
@@ -79,5 +79,5 @@ export const notAnswered = 'What was asked here cannot be answered.';
 /* What is sent */
 export const mailSubject = (code: string) => `Your code: ${code}`;
 export const phoneSubject = 'Short message';
-export const message = (code: string, minutes: number) =>
-  `${code} is your code for the Vitrine wallet. It works for ${minutes} minutes. Type it only in the Vitrine wallet’s own window, and share it with nobody.`;
+export const message = (code: string, minutes: number, market: string) =>
+  `${code} is your code for the ${market} wallet. It works for ${minutes} minutes. Type it only in the ${market} wallet’s own window, and share it with nobody.`;

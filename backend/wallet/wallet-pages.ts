@@ -12,7 +12,11 @@ import type { WalletLanguage } from './language.ts';
 export type WalletMarket = {
   /** Whose pages may ask the wallet; the first one is the market's name for others. */
   origins: readonly [string, ...string[]];
-  appConfig: AppConfig;
+  /** What it is called now. */
+  name(): string;
+  /** What the app is told whatever an operator decides, and with what one has decided now. */
+  configured: AppConfig;
+  config(): AppConfig;
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
   /** Where a language's build lies; null while there is none. English is always there. */
   folderOf(language: Language): string | null;
@@ -48,10 +52,10 @@ export function createWalletPages(o: { market: WalletMarket; limits: Limits; lan
     built.set(folder, assets);
     return assets;
   }
-  const policy = policyOf(market.appConfig);
+  const policy = policyOf(market.configured);
   const app = new Hono();
 
-  app.get('/config.json', limits.guard('files'), (c) => c.json(market.appConfig));
+  app.get('/config.json', limits.guard('files'), (c) => c.json(market.config()));
   app.get('/wallet/apps.json', limits.guard('files'), (c) => c.json({ origins: market.origins }));
   app.get('/wallet/*', limits.guard('files'), async (c) => {
     const path = new URL(c.req.url).pathname.slice('/wallet'.length);
@@ -74,7 +78,7 @@ export function createWalletPages(o: { market: WalletMarket; limits: Limits; lan
     const headers = { host: url.host, 'content-type': c.req.header('content-type') ?? '' };
     return market.fetch(new Request(url, { method: 'POST', headers, body: await c.req.text() }), c.env as object);
   }
-  if (market.appConfig.embedded) {
+  if (market.configured.embedded) {
     app.post('/rpc/:chain{[0-9]+}', bodyLimit({ maxSize: rpcLimits.requestBytes }), ask);
     app.post('/demo/faucet', ask);
   }

@@ -1,3 +1,4 @@
+import { marketName } from '../language/market-name.ts';
 import { install, installWay } from '../services/install.ts';
 import { updateState } from '../services/update-state.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +17,7 @@ export function InstallNote() {
     <div className={styles.prompt}>
       <Note live>
         <span>
-          <b className={styles.title}>{texts.installTitle}</b>
+          <b className={styles.title}>{texts.installTitle(marketName())}</b>
           {way === 'share-menu' ? texts.installByHand : texts.installWhy}
         </span>
         <span className={styles.choices}>

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { parseCollectionSearch } from '../services/item-search.ts';
+import { parseCollectionSearch } from '../contract/item-search.ts';
 import { parseHomeSearch } from '../features/home/home-queries.ts';
 import { parseCollectionsSearch } from '../features/collections/collections-search.ts';
 import { parseSubscribeSearch } from '../features/subscribe/subscribe-search.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { REMINDERS_AT_MOST } from './drop-news.ts';
 import { notificationKinds } from './notification.ts';
 import { slugSchema } from './primitives.ts';
+import { pushedSearchSchema, SEARCHES_AT_MOST } from './saved-search.ts';
 
 const bytesSchema = (characters: number) =>
   v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/, 'not base64url'), v.length(characters));
@@ -21,6 +22,8 @@ export const pushSubscriptionSchema = v.object({
     v.pipe(v.array(v.object({ slug: slugSchema, ofEnd: v.boolean() })), v.maxLength(REMINDERS_AT_MOST)),
     [],
   ),
+  /** Searches whose newly listed items are told; those of unknown collections, or not for what is for sale, are left out. */
+  searches: v.optional(v.pipe(v.array(pushedSearchSchema), v.maxLength(SEARCHES_AT_MOST)), []),
 });
 export type PushSubscriptionBody = v.InferOutput<typeof pushSubscriptionSchema>;
 

@@ -7,6 +7,7 @@ const fields = {
   chainId: 31337,
   nonce: 'abcdef0123456789',
   issuedAt: new Date('2026-11-20T15:47:35.123Z'),
+  market: 'Vitrine',
 };
 
 test('the text carries terms link, address and UTC date and time [G11] [G12] [G13]', () => {
@@ -31,8 +32,19 @@ test('a message is parsed only when it matches to the letter', () => {
     message.replace('URI: https://market.example', 'URI: javascript:alert(1)'),
     message.replace(/Issued At: .*/, 'Issued At: yesterday'),
     message.replace(fields.nonce, 'short'),
+    message.replace('Sign in to Vitrine', `Sign in to ${'V'.repeat(31)}`),
+    message.replace('Sign in to Vitrine', 'Sign in to Vitrine\u202e'),
+    message.replace('Sign in to Vitrine', 'Sign in to nobody\nVitrine'),
     '',
   ]) {
     expect(parseSignInMessage(bad)).toBeNull();
   }
+});
+
+test('the text says what the market is called, by whatever name the page knew', () => {
+  const message = buildSignInMessage({ ...fields, market: 'Marea. {nonce}' });
+  expect(message).toContain('\nSign in to Marea. {nonce}. This costs nothing and sends no transaction.');
+  expect(parseSignInMessage(message)).toEqual({ ...fields, market: 'Marea. {nonce}' });
+  const { market: _, ...unnamed } = fields;
+  expect(buildSignInMessage(unnamed)).toBe(buildSignInMessage(fields));
 });

@@ -1,3 +1,7 @@
+import * as v from 'valibot';
+import { BUILT_IN_NAME } from '../language/market-name.ts';
+import { marketNameSchema } from './theme.ts';
+
 /**
  * The EIP-4361 text a wallet signs. One template, filled by the app and rebuilt by the server,
  * so that not one character of it is taken on trust.
@@ -5,7 +9,7 @@
 const TEMPLATE = `{domain} wants you to sign in with your Ethereum account:
 {address}
 
-Sign in to Vitrine. This costs nothing and sends no transaction. Date and time: {utcDateTime}. By signing you accept the terms of use: {termsLink}
+Sign in to {market}. This costs nothing and sends no transaction. Date and time: {utcDateTime}. By signing you accept the terms of use: {termsLink}
 
 URI: {origin}
 Version: 1
@@ -23,6 +27,8 @@ export type SignInFields = {
   /** 8+ letters and digits. */
   nonce: string;
   issuedAt: Date;
+  /** What the market is called; left out: the built-in name. It proves nothing, so pages of before a change still sign in. */
+  market?: string;
 };
 
 /** `2026-11-20 15:47:35 UTC`. */
@@ -41,6 +47,7 @@ export function buildSignInMessage(fields: SignInFields): string {
     chainId: String(fields.chainId),
     nonce: fields.nonce,
     issuedAt: fields.issuedAt.toISOString(),
+    market: fields.market ?? BUILT_IN_NAME,
   };
   return TEMPLATE.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = values[key];
@@ -56,9 +63,10 @@ export function parseSignInMessage(message: string): SignInFields | null {
   const chainId = /^Chain ID: ([1-9][0-9]{0,15})$/m.exec(message)?.[1];
   const nonce = /^Nonce: ([A-Za-z0-9]{8,64})$/m.exec(message)?.[1];
   const issuedAt = /^Issued At: (\S+)$/m.exec(message)?.[1];
-  if (!origin || !address || !chainId || !nonce || !issuedAt) return null;
+  const market = /^Sign in to (.+?)\. This costs nothing/m.exec(message)?.[1];
+  if (!origin || !address || !chainId || !nonce || !issuedAt || !v.is(marketNameSchema, market)) return null;
   const time = new Date(issuedAt);
   if (Number.isNaN(time.getTime()) || !/^https?:\/\/[^/?#@\s]+$/.test(origin)) return null;
-  const fields = { origin, address, chainId: Number(chainId), nonce, issuedAt: time };
+  const fields = { origin, address, chainId: Number(chainId), nonce, issuedAt: time, market };
   return buildSignInMessage(fields) === message ? fields : null;
 }

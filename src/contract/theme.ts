@@ -24,7 +24,7 @@ export type LegalDocument = (typeof legalDocuments)[number];
 export const themeFileIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not the id of a file'));
 
 /** On one line, and with something to be read: no mark that turns the direction of what follows. */
-const nameSchema = v.pipe(
+export const marketNameSchema = v.pipe(
   textSchema(MAX_THEME_NAME),
   v.trim(),
   v.regex(/^[^\p{Cf}\p{Zl}\p{Zp}]+$/u, 'invisible characters are not allowed'),
@@ -41,7 +41,7 @@ const texts = v.optional(textsSchema);
  * policy they are added to what is built in.
  */
 export const themeSchema = v.object({
-  name: v.nullable(nameSchema),
+  name: v.nullable(marketNameSchema),
   accent: v.nullable(v.object({ light: colourSchema, dark: colourSchema })),
   mark: v.nullable(themeFileIdSchema),
   documents: v.object({

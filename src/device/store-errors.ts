@@ -1,3 +1,4 @@
+import { marketName } from '../language/market-name.ts';
 import { VitrineError } from '../domain/errors.ts';
 import * as texts from './store-texts.ts';
 
@@ -6,7 +7,7 @@ export class StoreUnavailableError extends VitrineError {
   override name = 'StoreUnavailableError';
   constructor(cause: unknown) {
     super('The transaction store cannot be opened', {
-      userMessage: texts.unavailable,
+      userMessage: texts.unavailable(marketName()),
       cause,
     });
   }
@@ -16,6 +17,6 @@ export class StoreUnavailableError extends VitrineError {
 export class StoreTooNewError extends VitrineError {
   override name = 'StoreTooNewError';
   constructor(cause: unknown) {
-    super(texts.tooNew, { cause });
+    super(texts.tooNew(marketName()), { cause });
   }
 }

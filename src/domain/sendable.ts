@@ -1,4 +1,5 @@
 import { decodeFunctionData, parseAbi } from 'viem/utils';
+import { marketName } from '../language/market-name.ts';
 import { VitrineError } from './errors.ts';
 import { encodeTransfer, type Transfer } from './item-transfer.ts';
 import { SEAPORT_ADDRESS } from './order.ts';
@@ -40,8 +41,7 @@ export class UnsendableError extends VitrineError {
   override name = 'UnsendableError';
   constructor() {
     super('No call of this app', {
-      userMessage:
-        'Nothing was sent: this is no call that Vitrine makes. Reload the page, and tell whoever runs this marketplace.',
+      userMessage: `Nothing was sent: this is no call that ${marketName()} makes. Reload the page, and tell whoever runs this marketplace.`,
       retryable: false,
     });
   }

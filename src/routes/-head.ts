@@ -1,4 +1,4 @@
-import { marketName } from '../services/runtime.ts';
+import { marketName } from '../language/market-name.ts';
 import * as texts from './-texts.ts';
 
 const SERVER = import.meta.env.SSR;

@@ -11,7 +11,7 @@ import {
 } from '../device/kept-store.ts';
 import { withLocks } from '../device/locks.ts';
 import { dropKeptPicturesOf, keptCacheOf } from '../device/room.ts';
-import { DEFAULT_SORT } from './item-search.ts';
+import { DEFAULT_SORT } from '../contract/item-search.ts';
 import { ask, AT_ONCE, isFull, keepItem, keepPicture, LOST_ROUNDS, ROUND_MS, whetherWhole } from './keep-item.ts';
 import { announceKept, findDue, onKept, type Plan } from './kept-collections.ts';
 import { namesWhoLeft } from './names-person.ts';

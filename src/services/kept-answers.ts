@@ -5,7 +5,7 @@ import type { Nft, NftCard, NftInfo } from '../contract/nft.ts';
 import type { NextPaged, Single } from '../contract/paging.ts';
 import { keptCollections, keptItem, keptItems, type KeptCollection, type KeptItem } from '../device/kept-store.ts';
 import { collectionPath, itemPath } from '../domain/paths.ts';
-import { DEFAULT_SORT } from './item-search.ts';
+import { DEFAULT_SORT } from '../contract/item-search.ts';
 import type { WholeCollection, WholeItem } from './kept-filter.ts';
 import { PUBLIC } from './queries.ts';
 import { networkBySlug } from './runtime.ts';

@@ -1,3 +1,4 @@
+import { marketName } from '../language/market-name.ts';
 import { lazyConnector } from './lazy-connector.ts';
 import { createWalletPopup } from './wallet-popup.ts';
 import { walletStorage } from './wallet-storage.ts';
@@ -11,7 +12,7 @@ export function ownWalletConnector({ origin }: { origin: string }) {
   const popup = createWalletPopup({ origin, page: 'own-wallet' });
   return lazyConnector({
     id: OWN_WALLET_ID,
-    name: texts.ownWallet,
+    name: texts.ownWallet(marketName()),
     isStored: async () => (await kept.entries()).length > 0,
     async load({ chainIds, isAsked }) {
       if (isAsked) await popup.open();

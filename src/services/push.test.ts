@@ -8,6 +8,7 @@ import { authState } from './auth-state.ts';
 import { useCredentials } from './http.ts';
 import { followPush, readUnwanted, renewPush, turnOffPush, turnOnPush, updatePush } from './push.ts';
 import { reminders } from './reminders.ts';
+import { savedSearches } from './saved-searches.ts';
 import { startRuntime } from './runtime.ts';
 
 const ADA = '0x00000000000000000000000000000000000000aa';
@@ -15,7 +16,7 @@ const ADA = '0x00000000000000000000000000000000000000aa';
 /** What the browser, a stand-in, is subscribed at; null for not at all. */
 let endpoint: string | null;
 /** What the server, a stand-in, was sent. */
-let sent: (Pick<PushSubscriptionBody, 'endpoint' | 'drops'> | 'ended')[];
+let sent: (Pick<PushSubscriptionBody, 'endpoint' | 'drops' | 'searches'> | 'ended')[];
 let status: number;
 
 const follow = (slug: string, endTime?: number) =>
@@ -56,6 +57,7 @@ beforeEach(async () => {
       return made();
     },
   };
+  vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('navigator', {
     locks: navigator.locks,
     serviceWorker: { getRegistration: async () => ({ pushManager }) },
@@ -136,6 +138,25 @@ test('if drops are unwanted the server is told of none', async () => {
   expect(sent).toMatchObject([{}, { drops: [KILN, TIDES] }]);
 });
 
+test('of saved searches those for what is for sale are sent; a new name is, and where they are unwanted none', async () => {
+  const cheap = { href: '/collections/kiln?max=0.5&trait=Glaze%3ABlue', name: 'Blue' };
+  const sale = { href: '/collections/kiln?status=buy-now', name: 'For sale' };
+  for (const href of ['/collections/kiln', '/collections/kiln?status=new', `/profile/${ADA}?tab=Created`])
+    savedSearches.put({ href, name: 'Here alone' });
+  for (const one of [cheap, sale, { href: `/collections/kiln?max=1&q=${'x'.repeat(1_000)}`, name: 'Too long' }])
+    savedSearches.put(one);
+  await updatePush(ADA, []);
+  await renewPush();
+  expect(sent).toMatchObject([{ searches: [sale, cheap] }]);
+  savedSearches.put({ ...cheap, name: 'Blue ones' });
+  await renewPush();
+  expect(sent[1]).toMatchObject({ searches: [{ ...cheap, name: 'Blue ones' }, sale] });
+  await updatePush(ADA, ['searches']);
+  savedSearches.remove(cheap.href);
+  await renewPush();
+  expect(sent.slice(2)).toMatchObject([{ searches: [], unwanted: [] }]);
+});
+
 test('while it is off, or nobody is signed in, nothing is sent', async () => {
   follow('tides');
   authState.user = null;
@@ -148,7 +169,7 @@ test('while it is off, or nobody is signed in, nothing is sent', async () => {
 });
 
 // The last: it follows for as long as its module lives.
-test('a visit sends what has changed since the last, and so does the network’s return', async () => {
+test('a visit sends what has changed since the last, and so do a change and the network’s return', async () => {
   await updatePush(ADA, []);
   follow('tides');
   sent = [];
@@ -158,4 +179,6 @@ test('a visit sends what has changed since the last, and so does the network’s
   follow('kiln', 9);
   onlineManager.setOnline(true);
   await vi.waitFor(() => expect(sent).toMatchObject([{}, { drops: [KILN, TIDES] }]));
+  savedSearches.put({ href: '/collections/kiln?max=1', name: 'Kiln' });
+  await vi.waitFor(() => expect(sent).toMatchObject([{}, {}, { searches: [{ name: 'Kiln' }] }]));
 });

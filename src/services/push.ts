@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { subscribe } from 'valtio/vanilla';
 import type { Notification } from '../contract/notification.ts';
 import * as routes from '../contract/marketplace-routes.ts';
+import { pushedSearchSchema, salesSearchOf, type PushedSearch } from '../contract/saved-search.ts';
 import { readNote, storeNote } from '../device/person-notes.ts';
 import { VitrineError } from '../domain/errors.ts';
 import { dropPath } from '../domain/paths.ts';
@@ -11,18 +13,20 @@ import { installWay } from './install.ts';
 import { isOnline, onOnlineChange } from './online.ts';
 import * as texts from './push-texts.ts';
 import { reminders } from './reminders.ts';
+import { savedSearches } from './saved-searches.ts';
 
 /* What the browser is told while the app is closed (Push API). Loaded once somebody is signed in. */
 
 const call = callsOf('marketplaceUrl');
 
-/** What a person can choose, each a few kinds of notifications; the server is told of drops one by one. */
+/** What a person can choose, each a few kinds of notifications; the server is told of drops and searches one by one. */
 export const PUSH_GROUPS = {
   trades: ['sold', 'accepted', 'received'],
   offers: ['offer', 'collection-offer', 'trait-offer', 'outbid'],
   ending: ['listing-ends', 'offer-ends'],
   watched: ['listed', 'price-down', 'price-up'],
   drops: [],
+  searches: [],
 } as const satisfies Record<string, readonly Notification['kind'][]>;
 export type PushGroup = keyof typeof PUSH_GROUPS;
 export const pushGroups = Object.keys(PUSH_GROUPS) as PushGroup[];
@@ -54,11 +58,26 @@ const followed = (unwanted: readonly PushGroup[]) =>
         .all()
         .map(({ href, endTime }) => ({ slug: href.slice(dropPath('').length), ofEnd: endTime !== undefined }));
 
+const readQuery = (query: string) => new URLSearchParams(query);
+
+/** The saved searches for what is for sale: none where they are unwanted. All others are this device's alone. */
+const searched = (unwanted: readonly PushGroup[]): PushedSearch[] =>
+  unwanted.includes('searches')
+    ? []
+    : savedSearches
+        .all()
+        .filter((one) => v.is(pushedSearchSchema, one) && salesSearchOf(one.href, readQuery) !== null)
+        .map(({ href, name }) => ({ href, name }));
+
+/** The drops and searches that the server should tell of. */
+const wishes = (unwanted: readonly PushGroup[]) => ({ drops: followed(unwanted), searches: searched(unwanted) });
+
 /** What the server was last told, as a note: all of it that can change without the server's learning it. */
-const noteOf = (made: PushSubscription, drops: ReturnType<typeof followed>) => [
+const noteOf = (made: PushSubscription, { drops, searches }: ReturnType<typeof wishes>) => [
   made.endpoint,
   LANGUAGE,
   ...drops.map(({ slug, ofEnd }) => `${slug}${ofEnd ? ' ends' : ''}`),
+  ...searches.map(({ href, name }) => `${href} ${name}`),
 ];
 
 /** One at a time across tabs: what is sent last counts. */
@@ -69,7 +88,7 @@ const isStill = (owner: string) => () => authState.user?.address === owner;
 /** Tells the server where to push and what. @throws HttpError, UnreachableError, OfflineError */
 async function send(made: PushSubscription, owner: string, unwanted: readonly PushGroup[]): Promise<void> {
   const { endpoint, keys = {} } = made.toJSON();
-  const drops = followed(unwanted);
+  const wished = wishes(unwanted);
   await call(routes.subscribePush, {
     body: {
       endpoint: endpoint ?? '',
@@ -77,12 +96,12 @@ async function send(made: PushSubscription, owner: string, unwanted: readonly Pu
       auth: keys['auth'] ?? '',
       unwanted: unwanted.flatMap((group) => PUSH_GROUPS[group]),
       language: LANGUAGE,
-      drops,
+      ...wished,
     },
     quiet: true,
   });
   await storeNote('unwanted-pushes', { owner, texts: unwanted, isStill: isStill(owner) });
-  await storeNote('sent-push', { owner, texts: noteOf(made, drops), isStill: isStill(owner) });
+  await storeNote('sent-push', { owner, texts: noteOf(made, wished), isStill: isStill(owner) });
 }
 
 /**
@@ -127,8 +146,8 @@ export const turnOffPush = (): Promise<void> =>
   });
 
 /**
- * Where pushes are on and something has changed since the server was told, tells it: reminders, the language, or a
- * subscription that the browser has renewed by itself. If that fails, the next visit does it.
+ * Where pushes are on and something has changed since the server was told, tells it: reminders, saved searches, the
+ * language, or a subscription that the browser has renewed by itself. If that fails, the next visit does it.
  */
 export const renewPush = (): Promise<void> =>
   inTurn(async () => {
@@ -137,10 +156,10 @@ export const renewPush = (): Promise<void> =>
     if (owner === undefined || made === null || !isOnline()) return;
     const unwanted = await readUnwanted(owner);
     const sent = await readNote('sent-push', owner);
-    if (sent?.join('\n') !== noteOf(made, followed(unwanted)).join('\n')) await send(made, owner, unwanted);
+    if (sent?.join('\n') !== noteOf(made, wishes(unwanted)).join('\n')) await send(made, owner, unwanted);
   }).catch(() => undefined);
 
-/** While a page is open: for whoever is signed in, and whenever the network comes back. */
+/** While a page is open: for whoever is signed in, after each change, and whenever the network comes back. */
 export function followPush(): void {
   let known: string | null = null;
   const follow = () => {
@@ -151,6 +170,7 @@ export function followPush(): void {
   };
   subscribe(authState, follow);
   follow();
+  for (const list of [reminders, savedSearches]) list.subscribe(() => void renewPush());
   onOnlineChange((online) => {
     if (online) void renewPush();
   });

@@ -17,7 +17,7 @@ import {
 import { dropKeptPicturesOf, keptCacheOf } from '../device/room.ts';
 import { isCostly } from './costly-connection.ts';
 import { imageUrl } from './images.ts';
-import { DEFAULT_SORT } from './item-search.ts';
+import { DEFAULT_SORT } from '../contract/item-search.ts';
 import {
   ask,
   AT_ONCE,

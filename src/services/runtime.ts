@@ -1,4 +1,5 @@
 import type { AppConfig } from '../contract/config.ts';
+import { nameMarket } from '../language/market-name.ts';
 
 /**
  * What the services run on. One per program: the browser's app, or the server that renders public pages (which passes
@@ -17,6 +18,7 @@ let current: Runtime | null = null;
 /** Called once, before any other service. */
 export function startRuntime(runtime: Runtime): void {
   current = runtime;
+  nameMarket(runtime.config.theme?.name);
 }
 
 /** @throws Error before {@link startRuntime} */
@@ -24,9 +26,6 @@ export function runtime(): Runtime {
   if (current === null) throw new Error('startRuntime was not called');
   return current;
 }
-
-/** What the market is called. */
-export const marketName = () => runtime().config.theme?.name ?? 'Vitrine';
 
 /** The configured networks, in their configured order. */
 export const networks = () => runtime().config.networks;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SEARCHES_AT_MOST } from '../contract/saved-search.ts';
 import { collectionPath, profilePath } from '../domain/paths.ts';
 import { createLocalList } from './local-list.ts';
 
@@ -11,7 +12,7 @@ const savedSearchSchema = v.object({
  * Collection filters that somebody saved under a name, and artists and collections they follow, on this device. A sign-out removes
  * them.
  */
-export const savedSearches = createLocalList('vitrine-searches', savedSearchSchema, 30);
+export const savedSearches = createLocalList('vitrine-searches', savedSearchSchema, SEARCHES_AT_MOST);
 
 export type Followed = 'artist' | 'collection';
 

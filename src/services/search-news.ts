@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { toFilter } from '../contract/item-search.ts';
 import { MAX_PAGE_SIZE } from '../contract/paging.ts';
 import { uuidSchema } from '../contract/primitives.ts';
-import { isAddress, isSlug } from '../domain/paths.ts';
+import { collectionSearchOf } from '../contract/saved-search.ts';
 import { changeNote, readNote } from '../device/person-notes.ts';
 import { authState } from './auth-state.ts';
-import { parseCollectionSearch, toFilter } from './item-search.ts';
 import type { NftListFilter } from './marketplace.ts';
 import { seenState } from './notifications.ts';
 import { isOnline } from './online.ts';
@@ -54,15 +54,8 @@ function listsOf({ href, name }: { href: string; name: string }): { kind: NewsKi
 
 /** The list call that a collection's address stands for; null where it is none. */
 export function callOf(href: string): { id: string; filter: NftListFilter } | null {
-  const [path = '', query = ''] = href.split('?');
-  const [, id = ''] = /^\/collections\/([^/]+)$/.exec(path) ?? [];
-  if (!isSlug(id) && !isAddress(id)) return null;
-  const params = new URLSearchParams(query);
-  const entries = [...new Set(params.keys())].map((key) => [
-    key,
-    key === 'trait' ? params.getAll(key) : params.get(key),
-  ]);
-  return { id, filter: { ...toFilter(parseCollectionSearch(Object.fromEntries(entries))), size: MAX_PAGE_SIZE } };
+  const found = collectionSearchOf(href, (query) => new URLSearchParams(query));
+  return found && { id: found.id, filter: { ...toFilter(found.search), size: MAX_PAGE_SIZE } };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { buildSignInMessage } from '../contract/sign-in-message.ts';
+import { marketName } from '../language/market-name.ts';
 import { hexOf } from './hex.ts';
 
 const randomNonce = () => hexOf(crypto.getRandomValues(new Uint8Array(12)));
@@ -15,6 +16,7 @@ export async function proofOf(
     chainId,
     nonce: randomNonce(),
     issuedAt: new Date(),
+    market: marketName(),
   });
   return { message, signature: await sign(message) };
 }

@@ -1,4 +1,5 @@
 import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk';
+import { marketName } from '../language/market-name.ts';
 import type { LoadedWallet } from './lazy-connector.ts';
 import { openSmartWalletStorage } from './smart-wallet-storage.ts';
 import { holdPopup, whilePopupLives } from './smart-wallet-popup.ts';
@@ -22,7 +23,7 @@ export type SmartWalletOptions = {
 export async function createSmartWallet(o: SmartWalletOptions): Promise<LoadedWallet> {
   await openSmartWalletStorage();
   const sdk = createCoinbaseWalletSDK({
-    appName: 'Vitrine',
+    appName: marketName(),
     appLogoUrl: `${location.origin}/favicon.svg`,
     appChainIds: [...o.chainIds],
     preference: { options: 'smartWalletOnly', keysUrl: new URL(o.keysUrl, location.origin).href },

@@ -1,3 +1,4 @@
+import { marketName } from '../language/market-name.ts';
 import { inTransaction, LOSS, requested, SESSION } from '../device/database.ts';
 import { raiseAlert } from './alerts.ts';
 import * as texts from './loss-texts.ts';
@@ -14,7 +15,7 @@ export async function tellLoss(): Promise<void> {
   raiseAlert({
     status: 'error',
     critical: true,
-    title: texts.lost,
+    title: texts.lost(marketName()),
     description: texts.lostHint,
     timer: TOLD_FOR_MS,
   });

@@ -16,6 +16,6 @@ export const anotherWallet = 'استخدام محفظة أخرى';
 
 /* What wallets of ours are called, in their windows as well. */
 export const smartWallet = 'محفظة ذكية';
-export const ownWallet = 'محفظة Vitrine';
+export const ownWallet = (market: string) => `محفظة ${market}`;
 export const singleSignOn = 'تسجيل دخول موحّد';
 export const openDemoPhone = 'فتح محفظة الهاتف التجريبية';

@@ -18,6 +18,6 @@ export const anotherWallet = 'Usar otra billetera';
 
 /* What wallets of ours are called, in their windows as well. */
 export const smartWallet = 'Billetera inteligente';
-export const ownWallet = 'Billetera Vitrine';
+export const ownWallet = (market: string) => `Billetera ${market}`;
 export const singleSignOn = 'Inicio de sesión único';
 export const openDemoPhone = 'Abrir la billetera de teléfono de prueba';

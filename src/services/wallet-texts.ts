@@ -16,6 +16,6 @@ export const anotherWallet = 'Use another wallet';
 
 /* What wallets of ours are called, in their windows as well. */
 export const smartWallet = 'Smart wallet';
-export const ownWallet = 'Vitrine wallet';
+export const ownWallet = (market: string) => `${market} wallet`;
 export const singleSignOn = 'Single sign-on';
 export const openDemoPhone = 'Open the demo phone wallet';

@@ -1,4 +1,5 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider';
+import { marketName } from '../language/market-name.ts';
 import { appLink } from './walletconnect-app-link.ts';
 import { openWalletConnectStorage } from './walletconnect-storage.ts';
 
@@ -45,7 +46,7 @@ export async function openSession(o: SessionOptions) {
     optionalMethods: METHODS,
     optionalEvents: EVENTS,
     metadata: {
-      name: 'Vitrine',
+      name: marketName(),
       description: 'An NFT marketplace',
       url: o.appUrl,
       icons: [`${o.appUrl}/favicon.svg`],

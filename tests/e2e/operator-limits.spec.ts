@@ -1,15 +1,13 @@
 import { violations } from '../support/browser/axe.ts';
-import { OPERATOR, expect, test } from '../support/browser/test.ts';
+import { openConsole } from '../support/browser/console.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('an operator lowers all limits while the market runs, sees whom that turns away, and takes it back in each of the ways', async ({
   app,
   page,
-  wallet,
   request,
 }) => {
-  await wallet.useAccount(OPERATOR);
-  await app.signIn('/operator?tab=limits');
-  const main = page.getByRole('main');
+  const main = await openConsole(app, 'limits');
   const scale = main.locator('dl');
   const row = (name: string) => main.getByRole('listitem').filter({ hasText: name });
   const metadata = row('Requests to read an item’s metadata again');

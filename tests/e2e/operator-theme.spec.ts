@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { violations } from '../support/browser/axe.ts';
-import { OPERATOR, expect, test } from '../support/browser/test.ts';
+import { collectionPath } from '../../src/domain/paths.ts';
+import { openConsole } from '../support/browser/console.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('an operator gives the market a name, a mark, colours and terms; visitors see them, kept pages too, until they are undone', async ({
   app,
   page,
-  wallet,
   phone,
   request,
 }) => {
-  await wallet.useAccount(OPERATOR);
-  await app.signIn('/operator?tab=theme');
-  const main = page.getByRole('main');
+  const main = await openConsole(app, 'theme');
   const save = main.getByRole('button', { name: 'Save theme' });
   const box = (name: string) => main.getByRole('textbox', { name });
   expect.soft(await violations(page), 'theme as built in').toEqual([]);
@@ -28,7 +28,7 @@ test('an operator gives the market a name, a mark, colours and terms; visitors s
   await box('Accent on dark pages').fill('#f0a8d4');
   await box('Name of the market').fill('Galería Sur');
   const square = { create: { width: 200, height: 120, channels: 4 as const, background: '#7a1f5c' } };
-  await main.getByLabel('Mark (PNG').setInputFiles({
+  await main.getByLabel('Choose a mark').setInputFiles({
     name: 'mark.png',
     mimeType: 'image/png',
     buffer: await sharp(square).png().toBuffer(),
@@ -91,4 +91,50 @@ test('an operator gives the market a name, a mark, colours and terms; visitors s
   await expect(box('Name of the market')).toHaveValue('');
   await opens('Vitrine');
   await expect.poll(edge).not.toBe('#7a1f5c');
+});
+
+test('no page of a market that an operator named Marea says what the software is called, in any language', async ({
+  app,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const main = await openConsole(app, 'theme');
+  await main.getByRole('textbox', { name: 'Name of the market' }).fill('Marea');
+  await main.getByRole('button', { name: 'Save theme' }).click();
+  await expect(app.toast('Theme changed: name')).toBeVisible();
+  // Without a worker, whose kept pages are out of a server’s reach.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL === undefined ? {} : { baseURL }) });
+  const visitor = await context.newPage();
+  const order = await pick({ looksOnly: true });
+  const paths = [
+    '/',
+    '/collections',
+    collectionPath(order.nft.collectionSlug),
+    itemUrl(order),
+    '/drops',
+    '/notifications',
+    '/profile',
+    '/storage',
+    '/subscribe',
+    '/shared?title=glass',
+    '/docs',
+    ...['terms-of-use', 'privacy-policy', 'cookie-policy', 'disclaimer-nfts'].map((slug) => `/docs/${slug}`),
+    '/api',
+    '/hidden',
+    '/nothing-is-here',
+  ];
+  const saysOf = async (path: string) => {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('main').getByRole('heading').first(), path).toBeVisible();
+    return `${await visitor.title()}\n${await visitor.locator('body').innerText()}`;
+  };
+  for (const path of paths) expect.soft(await saysOf(path), path).not.toContain('Vitrine');
+  expect(await saysOf('/docs/terms-of-use')).toContain('What Marea does');
+  for (const language of ['es', 'ar'])
+    for (const path of ['/', '/docs', '/docs/terms-of-use', '/storage'])
+      expect.soft(await saysOf(`${path}?language=${language}`), `${path} in ${language}`).not.toContain('Vitrine');
+  await context.close();
+  await main.getByRole('button', { name: 'Reset to built-in' }).click();
+  await expect(app.toast('Theme reset to built-in')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import type { App } from '../support/browser/app.ts';
 import { chain } from '../support/browser/chain.ts';
 import { allDrops } from '../support/browser/drops.ts';
 import { expect, test as base } from '../support/browser/notices-test.ts';
-import { bidOn, giveItem } from '../support/browser/seller.ts';
+import { approveItems, bidOn, giveItem, publish, richStranger } from '../support/browser/seller.ts';
 import { storedText } from '../support/browser/stored-text.ts';
 import { shownNotices, workerOf } from '../support/browser/worker.ts';
 
@@ -80,7 +80,7 @@ test('with a stand-in for the browser’s push service: an offer is told while t
   await turnOn.click();
   await isOn(settings);
   const kinds = settings.getByRole('checkbox');
-  await expect(kinds).toHaveCount(5);
+  await expect(kinds).toHaveCount(6);
   await settings.getByRole('checkbox', { name: 'Items you watch' }).uncheck();
   // The server knows.
   await expect(settings.getByRole('checkbox', { name: 'Items you watch' })).toBeEnabled();
@@ -201,4 +201,51 @@ test('with a stand-in for the browser’s push service: a drop that is followed 
   await deliver(page, baseURL, again(opened, 'Seen'));
   await deliver(page, baseURL, again(opened + 1, 'Another'));
   await expect.poll(async () => (await shown(context))?.toSorted()).toEqual([`${drop.name}: Another`, ...both]);
+});
+
+test('with a stand-in for the browser’s push service: what is listed under the price of a saved search is told while the app is closed, and leads to the search', async ({
+  app,
+  page,
+  context,
+  subscribed: browser,
+  product: { origin: baseURL },
+}) => {
+  test.slow();
+  const seller = await richStranger(31337);
+  const item = await giveItem(seller, { network: 'meridian' });
+  await approveItems(seller, item);
+  const { settings, turnOn } = await openSettings(app);
+  await turnOn.click();
+  await isOn(settings);
+  const href = `/collections/${item.nft.collectionSlug}?max=0.0015`;
+  await app.open(href);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const modal = app.modal('Save search');
+  await modal.getByRole('textbox', { name: 'Name' }).fill('Nearly free');
+  const told = page.waitForRequest(
+    (request) => request.method() === 'PUT' && (request.postData() ?? '').includes('Nearly free'),
+  );
+  await modal.getByRole('button', { name: 'Save' }).click();
+  expect((await (await told).response())?.status()).toBe(200);
+
+  await page.goto('about:blank');
+  // The first is above the limit.
+  await publish('listing', seller, item, { unitValue: parseEther('0.002') });
+  await publish('listing', seller, item, { unitValue: parseEther('0.001') });
+  await expect.poll(() => browser.got.length, { timeout: 60_000 }).toBe(1);
+  const { raw = '', message } = browser.got[0] ?? {};
+  expect(message?.notification.navigate).toBe(`${baseURL}${href}`);
+  await deliver(page, baseURL, raw);
+  await deliver(page, baseURL, raw);
+  await expect.poll(() => shown(context)).toEqual(['Nearly free: A listing under your price']);
+  await page.goto(message?.notification.navigate ?? '');
+  await expect(page.getByRole('button', { name: 'Remove saved search' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: item.nft.name })).toContainText('0.001 ETH');
+  // Switched off, the server has none of it.
+  await app.open('/notifications');
+  const none = page.waitForRequest(
+    (request) => request.method() === 'PUT' && (request.postData() ?? '').includes('"searches":[]'),
+  );
+  await settings.getByRole('checkbox', { name: 'Items for sale in saved searches' }).uncheck();
+  await none;
 });

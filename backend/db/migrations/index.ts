@@ -49,6 +49,7 @@ import { countsRest } from './0049-counts-rest.ts';
 import { themeFiles } from './0050-theme-files.ts';
 import { itemsByTrait } from './0051-items-by-trait.ts';
 import { nameWords } from './0052-name-words.ts';
+import { pushSearches } from './0053-push-searches.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   { id: 50, name: 'theme-files', sql: themeFiles },
   { id: 51, name: 'items-by-trait', sql: itemsByTrait },
   { id: 52, name: 'name-words', sql: nameWords },
+  { id: 53, name: 'push-searches', sql: pushSearches },
 ];

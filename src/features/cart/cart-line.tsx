@@ -1,3 +1,4 @@
+import { marketName } from '../../language/market-name.ts';
 import { cautionText } from '../../domain/caution.ts';
 import { MULTI_COPY } from '../../domain/copies.ts';
 import type { CartLine } from '../../domain/cart-check.ts';
@@ -43,7 +44,7 @@ export function CartLineRow({
   const copies = BigInt(item.amount);
   const estimate = showEstimate(item.price.amountUsd);
   const isOpen = state === 'active' || state === 'changed' || state === 'indivisible';
-  const said = isUnshown ? texts.notShown : (WORDS[state] ?? (state === 'changed' ? null : line.message));
+  const said = isUnshown ? texts.notShown(marketName()) : (WORDS[state] ?? (state === 'changed' ? null : line.message));
   return (
     <li className={styles.line} data-state={state}>
       <div className={styles.thumb}>

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { marketName } from '../../language/market-name.ts';
 import type { CartLine } from '../../domain/cart-check.ts';
 import { isWanted } from '../../domain/cart-check.ts';
 import { unapproved } from '../../domain/cart-funds.ts';
@@ -16,13 +17,15 @@ import * as texts from './texts.ts';
 import { feeTotals, type FeeTotal } from './fee-totals.ts';
 import type { Cost } from './use-cost.ts';
 
-const FEES: Record<FeeKind, string> = {
-  marketplace: texts.vitrineFee,
+const feesOf = (market: string): Record<FeeKind, string> => ({
+  marketplace: texts.marketFee(market),
   creator: texts.creatorRoyalties,
   other: texts.otherFees,
-};
-const feeLabel = ({ kind, bps }: FeeTotal) =>
-  bps === null ? texts.inPrice(FEES[kind]) : texts.rateInPrice(FEES[kind], rateText(bps));
+});
+function feeLabel({ kind, bps }: FeeTotal): string {
+  const fee = feesOf(marketName())[kind];
+  return bps === null ? texts.inPrice(fee) : texts.rateInPrice(fee, rateText(bps));
+}
 
 /** Fees as signed in the orders; the market says which recipient is whose. */
 function useFees(lines: readonly CartLine[]): FeeTotal[] {

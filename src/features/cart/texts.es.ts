@@ -30,7 +30,7 @@ export const nothingToBuy = 'Ahora no se puede comprar nada de aquí.';
 export const ownListing = 'Es tu propio anuncio. Se excluye.';
 export const beingBought = 'Se está comprando.';
 export const expired = 'Vencido';
-export const notShown = 'Vitrine ya no muestra este artículo.';
+export const notShown = (market: string) => `${market} ya no muestra este artículo.`;
 export const unavailable = 'No disponible';
 export const copiesOf = (name: string) => `Ejemplares de ${name}`;
 export const each = (amount: string) => `${amount} cada uno`;
@@ -44,7 +44,7 @@ export const acceptQuantity = 'Aceptar la cantidad nueva';
 /* What is paid, and what there is to pay with. */
 export const itemsAndCopies = (items: number, copies: bigint) =>
   BigInt(items) === copies ? itemCount(items) : `${itemCount(items)}, ${copies} ejemplares`;
-export const vitrineFee = 'Comisión de Vitrine';
+export const marketFee = (market: string) => `Comisión de ${market}`;
 export const creatorRoyalties = 'Regalías de los creadores';
 export const otherFees = 'Otras comisiones';
 export const inPrice = (fee: string) => `${fee}, en el precio`;

@@ -25,7 +25,7 @@ export const nothingToBuy = 'Nothing here can be bought now.';
 export const ownListing = 'This is your own listing. It is left out.';
 export const beingBought = 'Being bought now.';
 export const expired = 'Expired';
-export const notShown = 'Vitrine no longer shows this item.';
+export const notShown = (market: string) => `${market} no longer shows this item.`;
 export const unavailable = 'Unavailable';
 export const copiesOf = (name: string) => `Copies of ${name}`;
 export const each = (amount: string) => `${amount} each`;
@@ -39,7 +39,7 @@ export const acceptQuantity = 'Accept new quantity';
 /* What is paid, and what there is to pay with. */
 export const itemsAndCopies = (items: number, copies: bigint) =>
   BigInt(items) === copies ? itemCount(items) : `${itemCount(items)}, ${copies} copies`;
-export const vitrineFee = 'Vitrine fee';
+export const marketFee = (market: string) => `${market} fee`;
 export const creatorRoyalties = 'Creator royalties';
 export const otherFees = 'Other fees';
 export const inPrice = (fee: string) => `${fee}, in the price`;

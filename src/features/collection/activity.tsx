@@ -20,7 +20,7 @@ import { useTimeText } from '../../ui/local-time.ts';
 import { dateText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { FIRST_RANGE, collectionActivityQuery, collectionSeriesQuery } from './collection-queries.ts';
-import type { CollectionSearch } from '../../services/item-search.ts';
+import type { CollectionSearch } from '../../contract/item-search.ts';
 import styles from './tabs.module.css';
 import * as texts from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { itemPath } from '../../domain/paths.ts';
-import type { CollectionSearch } from '../../services/item-search.ts';
+import type { CollectionSearch } from '../../contract/item-search.ts';
 import { Anchor, useUiHost } from '../../ui/host.tsx';
 import { comma } from '../../ui/texts.ts';
 import styles from './collection.module.css';

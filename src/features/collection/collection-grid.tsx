@@ -7,7 +7,7 @@ import { ItemChunks } from '../../ui/item-chunks.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import type { GridView } from '../../services/item-search.ts';
+import type { GridView } from '../../contract/item-search.ts';
 import * as texts from './texts.ts';
 import * as icons from '../../ui/page-icons.ts';
 import { loadAgain } from '../../ui/load-again.ts';

@@ -3,7 +3,7 @@ import type { ActivityKind, SeriesRange } from '../../contract/collection-histor
 import { MAX_PAGE_SIZE } from '../../contract/paging.ts';
 import { collectionNftsQuery, offersQuery, ordersQuery } from '../../services/page-queries.ts';
 import { isShown, PUBLIC } from '../../services/queries.ts';
-import { toFilter, type CollectionSearch } from '../../services/item-search.ts';
+import { toFilter, type CollectionSearch } from '../../contract/item-search.ts';
 
 const data = () => import('../../services/data.ts');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appliedFilters, clearFilters, isStep, readBound, readRange, toggleTrait } from './collection-search.ts';
-import { parseCollectionSearch, toFilter } from '../../services/item-search.ts';
+import { parseCollectionSearch, toFilter } from '../../contract/item-search.ts';
 
 const parse = (input: Record<string, unknown>) => parseCollectionSearch(input);
 

@@ -1,6 +1,6 @@
 import type { NftStatus } from '../../contract/nft.ts';
 import { formatUnits, parseUnits } from '../../domain/money.ts';
-import type { CollectionSearch } from '../../services/item-search.ts';
+import type { CollectionSearch } from '../../contract/item-search.ts';
 import * as texts from './texts.ts';
 
 export const toggleTrait = (search: CollectionSearch, trait: string): CollectionSearch => {

@@ -14,7 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { About } from './about.tsx';
 import { Activity } from './activity.tsx';
 import type { CardControls } from './collection-grid.tsx';
-import { collectionTabs, type CollectionSearch, type CollectionTab } from '../../services/item-search.ts';
+import { collectionTabs, type CollectionSearch, type CollectionTab } from '../../contract/item-search.ts';
 import { CollectionHead, CollectionHeadSkeleton } from './head.tsx';
 import { Holders } from './holders.tsx';
 import { Items } from './items.tsx';

@@ -9,7 +9,7 @@ import shared from './collection.module.css';
 import styles from './facets.module.css';
 import { collectionFacetsQuery } from './collection-queries.ts';
 import { appliedFilters, toggleTrait } from './collection-search.ts';
-import { type CollectionSearch } from '../../services/item-search.ts';
+import { type CollectionSearch } from '../../contract/item-search.ts';
 import { plainCount } from './plain-counts.ts';
 import { PriceRange, type FacetProps } from './price-range.tsx';
 import * as texts from './texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SearchField } from '../../ui/field.tsx';
-import type { CollectionSearch } from '../../services/item-search.ts';
+import type { CollectionSearch } from '../../contract/item-search.ts';
 import * as texts from './texts.ts';
 
 /** A longer name does not fit the field's placeholder. */

@@ -26,7 +26,7 @@ import { CheapestOtherwise } from './cheapest-otherwise.tsx';
 import { CollectionGrid, DensitySwitch, type CardControls } from './collection-grid.tsx';
 import { collectionItemsQuery } from './collection-queries.ts';
 import { appliedFilters, clearFilters } from './collection-search.ts';
-import { DEFAULT_SORT, type CollectionSearch } from '../../services/item-search.ts';
+import { DEFAULT_SORT, type CollectionSearch } from '../../contract/item-search.ts';
 import styles from './collection.module.css';
 import { Facets } from './facets.tsx';
 import { ItemSearch } from './item-search.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { marketName } from '../../language/market-name.ts';
 import type { Collection } from '../../contract/collection.ts';
 import { groupThousands } from '../../domain/decimals.ts';
 import { storagePath } from '../../domain/paths.ts';
@@ -81,7 +82,7 @@ function Ask({ collection }: { collection: Collection }) {
           ? texts.measuring
           : isReady
             ? planText(measured.plan, collection.itemsCount)
-            : { full: texts.noRoom, failed: texts.notMeasured }[measured]}
+            : { full: texts.noRoom, failed: texts.notMeasured(marketName()) }[measured]}
       </p>
       {isSavingData() && <Note>{texts.savingData}</Note>}
       {!isOnline && <Note>{texts.needsNetwork}</Note>}

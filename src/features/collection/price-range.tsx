@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './collection.module.css';
 import { readRange, type TypedRange } from './collection-search.ts';
-import { type CollectionSearch } from '../../services/item-search.ts';
+import { type CollectionSearch } from '../../contract/item-search.ts';
 import * as texts from './texts.ts';
 import * as icons from '../../ui/page-icons.ts';
 

@@ -88,7 +88,7 @@ export const noRoom = 'No cabe en este dispositivo. Quita antes algo en Almacena
 export const savingData = 'Tu navegador está configurado para ahorrar datos. Guardarla la carga entera ahora.';
 export const needsNetwork = 'No tienes conexión. Se puede guardar cuando vuelvas.';
 export const measuring = 'Calculando cuánto ocupa…';
-export const notMeasured = 'Este navegador no guarda nada para Vitrine.';
+export const notMeasured = (market: string) => `Este navegador no guarda nada para ${market}.`;
 export const seeStorage = 'Almacenamiento';
 
 /* About. */

@@ -81,7 +81,7 @@ export const noRoom = 'This device has no room for it. Remove something under St
 export const savingData = 'Your browser is set to save data. Keeping this loads all of it now.';
 export const needsNetwork = 'You’re offline. It can be kept when you’re back.';
 export const measuring = 'Finding out how much it takes…';
-export const notMeasured = 'This browser keeps nothing for Vitrine.';
+export const notMeasured = (market: string) => `This browser keeps nothing for ${market}.`;
 export const seeStorage = 'Storage';
 
 /* About. */

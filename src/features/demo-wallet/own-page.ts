@@ -1,4 +1,5 @@
 import type { Hex } from 'viem';
+import { marketName } from '../../language/market-name.ts';
 import { fetchConfig } from '../../services/config.ts';
 import { startRuntime } from '../../services/runtime.ts';
 import { askingOrigin } from './asking-origin.ts';
@@ -57,11 +58,12 @@ function createOpening(session: OwnSession, site: string) {
 }
 
 async function start(): Promise<void> {
-  document.title = texts.brand;
+  startRuntime({ config: await fetchConfig(), fetch: (input, init) => fetch(input, init), isServer: false });
+  const brand = texts.brand(marketName());
+  document.title = brand;
   const opener = window.opener as Window | null;
   const origin = opener === null ? null : await askingOrigin();
-  if (opener === null || origin === null)
-    return askForms({ title: texts.brand, text: texts.openedByNobody, forms: [] });
+  if (opener === null || origin === null) return askForms({ title: brand, text: texts.openedByNobody, forms: [] });
   say(texts.opening);
 
   let known: (session: OwnSession) => void = () => {};
@@ -82,7 +84,7 @@ async function start(): Promise<void> {
     gone() {
       isUnheard = true;
       withdrawQuestions();
-      void askForms({ title: texts.brand, text: unheard, forms: [] });
+      void askForms({ title: brand, text: unheard, forms: [] });
     },
   });
   addEventListener('pagehide', () => {
@@ -91,7 +93,6 @@ async function start(): Promise<void> {
   // Cancelled at the hosted login.
   if (location.search === '?cancelled') return close();
 
-  startRuntime({ config: await fetchConfig(), fetch: (input, init) => fetch(input, init), isServer: false });
   const session = await openSession();
   if (session === null) {
     isComingBack = true;

@@ -1,3 +1,4 @@
+import { marketName } from '../../language/market-name.ts';
 import { fromBase64, toBase64, type Proof } from './own-key.ts';
 import { brand } from './own-texts.ts';
 
@@ -44,7 +45,7 @@ export async function makePasskey(email: string): Promise<Passkey | null> {
   const salt = random(32);
   const made = (await navigator.credentials.create({
     publicKey: {
-      rp: { name: brand },
+      rp: { name: brand(marketName()) },
       user: { id: random(32), name: email, displayName: email },
       challenge: random(32),
       pubKeyCredParams: [-7, -257].map((alg) => ({ type: 'public-key', alg })),

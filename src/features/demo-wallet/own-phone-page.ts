@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import { marketName } from '../../language/market-name.ts';
 import { phoneLinkRequestedSchema } from '../../contract/token-service.ts';
+import { fetchConfig } from '../../services/config.ts';
+import { startRuntime } from '../../services/runtime.ts';
 import { askForms, say, stop } from './own-forms.ts';
 import * as texts from './own-phone-texts.ts';
 import * as own from './own-texts.ts';
@@ -35,7 +38,8 @@ const leaving = (go: () => void) => () => {
 };
 
 async function start(): Promise<void> {
-  document.title = `${texts.title} – ${own.brand}`;
+  startRuntime({ config: await fetchConfig(), fetch: (input, init) => fetch(input, init), isServer: false });
+  document.title = `${texts.title} – ${own.brand(marketName())}`;
   say(own.opening);
   const token = await openToken();
   if (token === null) return location.replace('/');

@@ -1,5 +1,6 @@
 import { createWalletClient, http, type Hex, type PrivateKeyAccount } from 'viem';
 import * as v from 'valibot';
+import { marketName } from '../../language/market-name.ts';
 import { addressSchema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
 import { networkById, networks, runtime } from '../../services/runtime.ts';
 import { confirmInWindow } from './confirm-window.ts';
@@ -22,7 +23,7 @@ const transactionSchema = v.object({
 
 /** What the wallet does for one site, each thing after a yes. It sends nothing: the site gets what was signed. */
 export function createOwnWallet(account: PrivateKeyAccount, { site, email }: { site: string; email: string }) {
-  const { brand } = own;
+  const brand = own.brand(marketName());
   const address = account.address.toLowerCase() as Hex;
   const { host } = new URL(site);
   const questions = createSignQuestions({ signer: account, site, brand, email });

@@ -1,5 +1,5 @@
 /* The own wallet's window */
-export const brand = 'محفظة Vitrine';
+export const brand = (market: string) => `محفظة ${market}`;
 export const opening = 'لحظة من فضلك.';
 export const openedByNobody = 'تفتح السوق هذه النافذة حين تستخدم محفظتك هناك. لا شيء تفعله هنا.';
 export const waiting = 'في انتظار ما سيُطلب.';

@@ -1,5 +1,5 @@
 /* The own wallet's window */
-export const brand = 'Billetera Vitrine';
+export const brand = (market: string) => `Billetera ${market}`;
 export const opening = 'Un momento.';
 export const openedByNobody = 'Un mercado abre esta ventana cuando usas allí tu billetera. Aquí no hay nada que hacer.';
 export const waiting = 'Esperando lo que se pida.';

@@ -1,5 +1,5 @@
 /* The own wallet's window */
-export const brand = 'Vitrine wallet';
+export const brand = (market: string) => `${market} wallet`;
 export const opening = 'One moment.';
 export const openedByNobody =
   'A marketplace opens this window when you use your wallet there. There is nothing to do here.';

@@ -2,6 +2,7 @@ import type { Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { hexToString, isHex, numberToHex } from 'viem/utils';
 import * as v from 'valibot';
+import { marketName } from '../../language/market-name.ts';
 import type { AppConfig } from '../../contract/config.ts';
 import { addressSchema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
 import { contractsOf } from '../../domain/clear-signing/line-text.ts';
@@ -66,7 +67,7 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     if (!stored.connected) {
       await ask(
         {
-          title: texts.connectTitle,
+          title: texts.connectTitle(marketName()),
           facts: [[texts.account, account.address]],
           note: texts.connectNote,
           approve: texts.connect,

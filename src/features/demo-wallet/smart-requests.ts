@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
 import { hexToString, isHex, numberToHex, stringToHex } from 'viem/utils';
 import * as v from 'valibot';
+import { marketName } from '../../language/market-name.ts';
 import { DEMO_CALLS_RPC_PATH, type AppConfig } from '../../contract/config.ts';
 import type { noteCalls } from '../../contract/demo-routes.ts';
 import { addressSchema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
@@ -81,7 +82,7 @@ export function createPageWallet(account: PageAccount, words: { brand: string; c
   async function connect(): Promise<string[]> {
     await ask(
       {
-        title: texts.connectTitle,
+        title: texts.connectTitle(marketName()),
         facts: [[texts.account, account.address]],
         note: words.connectNote,
         approve: texts.connect,

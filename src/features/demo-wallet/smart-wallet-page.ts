@@ -1,3 +1,4 @@
+import { marketName } from '../../language/market-name.ts';
 import { fetchConfig } from '../../services/config.ts';
 import { startRuntime } from '../../services/runtime.ts';
 import * as texts from './texts.ts';
@@ -19,12 +20,12 @@ const say = (text: string) => {
 };
 
 async function start(): Promise<void> {
-  const opener = window.opener as Window | null;
-  if (opener === null) return say(texts.openedByNobody);
   startRuntime({ config: await fetchConfig(), fetch: (input, init) => fetch(input, init), isServer: false });
+  const opener = window.opener as Window | null;
+  if (opener === null) return say(texts.openedByNobody(marketName()));
   const keys = await openKeys();
   openChannel(opener, keys, createSmartWallet(smartAccountOf(keys.owner)));
-  say(texts.waitingForApp);
+  say(texts.waitingForApp(marketName()));
 }
 
 start().catch(() => say(texts.cannotStart));

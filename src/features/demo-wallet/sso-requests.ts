@@ -1,5 +1,6 @@
 import { encodeFunctionData, hashMessage, hashTypedData, type Hex } from 'viem';
 import * as v from 'valibot';
+import { marketName } from '../../language/market-name.ts';
 import { addressSchema, hash32Schema, hexSchema } from '../../contract/primitives.ts';
 import { RpcUnavailableError } from '../../device/rpc.ts';
 import { sessionAccountAbi } from '../../domain/session-policy/abis.ts';
@@ -92,7 +93,7 @@ export function createSsoWindow(sso: Sso, site: string) {
     const making = async () => {
       // Two of one day are told apart by the time.
       const now = new Date().toLocaleString(LOCALES[LANGUAGE], { dateStyle: 'medium', timeStyle: 'short' });
-      const made = await makePasskey(texts.accountName(now)).catch(() => null);
+      const made = await makePasskey(texts.accountName(now, marketName())).catch(() => null);
       if (made === null) return 'PublicKeyCredential' in window ? texts.notMade : texts.noPasskeys;
       notePasskey(made);
       found = await accountOf(sso, made);

@@ -1,4 +1,5 @@
 import { formatUnits, parseUnits, type Hex } from 'viem';
+import { marketName } from '../../language/market-name.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
@@ -107,8 +108,8 @@ export async function askForSession<T>(o: {
     title: texts.sessionTitle,
     text: `${texts.sessionText(new URL(o.site).host, shortenAddress(o.account))}${o.canGoWithout ? ` ${texts.withoutSession}` : ''}`,
     facts: [
-      [texts.mayBuy, texts.mayBuyHow(symbol)],
-      [texts.stillAsks, texts.stillAsksHow],
+      [texts.mayBuy, texts.mayBuyHow(symbol, marketName())],
+      [texts.stillAsks, texts.stillAsksHow(marketName())],
       ...(o.active === 0 ? [] : [[texts.otherSessions, texts.stillActive(o.active)] as const]),
       [texts.fees, texts.feesAtMost(`${formatUnits(fees, decimals)} ${symbol}`)],
       [texts.calls, texts.seaport(SEAPORT_ADDRESS)],

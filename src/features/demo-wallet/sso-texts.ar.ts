@@ -1,6 +1,6 @@
 /* The window of the single sign-on */
 export const brand = 'تسجيل دخول موحّد';
-export const accountName = (time: string) => `حساب Vitrine، ${time}`;
+export const accountName = (time: string, market: string) => `حساب ${market}، ${time}`;
 
 /* Whose account */
 export const startTitle = 'سجّل الدخول بمفتاح مرور';
@@ -19,11 +19,11 @@ export const sessionTitle = 'راجع هذه الجلسة';
 export const sessionText = (site: string, account: string) =>
   `حتى تنتهي، يمكن لموقع \u2068${site}\u2069 الشراء للحساب \u2068${account}\u2069 ضمن هذه الحدود دون السؤال من جديد. يمكنك إلغاؤها في أي وقت.`;
 export const mayBuy = 'تشتري دون سؤالك';
-export const mayBuyHow = (symbol: string) =>
-  `عناصر مفردة مقابل \u2068${symbol}\u2069، ولحسابك وحده، يحتاج إدراجها إلى إذن Vitrine عند كل بيع.`;
+export const mayBuyHow = (symbol: string, market: string) =>
+  `عناصر مفردة مقابل \u2068${symbol}\u2069، ولحسابك وحده، يحتاج إدراجها إلى إذن ${market} عند كل بيع.`;
 export const stillAsks = 'تظل تسألك';
-export const stillAsksHow =
-  'قبل الشراء من إدراج مفتوح، يبيع دون إذن Vitrine، وقبل كل ما عدا ذلك: عدة عناصر معًا، والعملات الأخرى، والنقل، والعروض.';
+export const stillAsksHow = (market: string) =>
+  `قبل الشراء من إدراج مفتوح، يبيع دون إذن ${market}، وقبل كل ما عدا ذلك: عدة عناصر معًا، والعملات الأخرى، والنقل، والعروض.`;
 export const calls = 'العقد الذي تستدعيه';
 export const seaport = (address: string) => `عقد Seaport على \u2068${address}\u2069`;
 export const fees = 'رسوم الشبكة';
@@ -69,13 +69,13 @@ export const beyondLimit = {
   max_value_per_use_exceeded: (limit: string) => `السعر أعلى من حد جلستك لكل شراء: \u2068${limit}\u2069.`,
   value_limit_exceeded: (left: string) => `السعر أكثر مما بقي لجلستك من أجل الإنفاق: \u2068${left}\u2069.`,
 } as const;
-const openListing = 'الإدراج مفتوح للجميع. والجلسة لا تشمل إلا الإدراجات التي تحتاج إلى إذن Vitrine.';
+const openListing = (market: string) => `الإدراج مفتوح للجميع. والجلسة لا تشمل إلا الإدراجات التي تحتاج إلى إذن ${market}.`;
 const otherForm = 'يجري الشراء بطريقة أخرى غير التي تشملها الجلسة.';
 /** By what of a purchase is not as the session has it. */
-export const uncoveredPurchase = {
+export const uncoveredPurchase = (market: string) => ({
   recipient: 'سيذهب العنصر إلى حساب آخر غير حسابك. والجلسة تشتري لحسابك وحده.',
-  zone: openListing,
-  orderType: openListing,
+  zone: openListing(market),
+  orderType: openListing(market),
   paidType: 'لا يُدفع ثمن الشراء بعملة ETH وحدها. والجلسة لا تنفق غيرها.',
   offerLength: 'ليس هذا شراء عنصر واحد، وهو كل ما تشمله الجلسة.',
   offeredType: 'ليس هذا شراء عنصر واحد، وهو كل ما تشمله الجلسة.',
@@ -84,7 +84,7 @@ export const uncoveredPurchase = {
   parametersOffset: otherForm,
   offerOffset: otherForm,
   considerationOffset: otherForm,
-} as const;
+});
 export const uncoveredOther = 'لا تسمح الجلسة بهذا.';
 export const revokeTitle = 'إلغاء جلسة';
 export const revokeNote = 'يتوقف مفتاحها عن العمل نهائيًا. ويمكنك بدء جلسة أخرى في أي وقت.';

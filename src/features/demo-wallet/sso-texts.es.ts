@@ -1,6 +1,6 @@
 /* The window of the single sign-on */
 export const brand = 'Inicio de sesión único';
-export const accountName = (time: string) => `Cuenta de Vitrine, ${time}`;
+export const accountName = (time: string, market: string) => `Cuenta de ${market}, ${time}`;
 
 /* Whose account */
 export const startTitle = 'Inicia sesión con una llave de acceso';
@@ -20,11 +20,11 @@ export const sessionTitle = 'Revisa esta sesión';
 export const sessionText = (site: string, account: string) =>
   `Hasta que termine, ${site} puede comprar para ${account} dentro de estos límites sin preguntar. Puedes revocarla cuando quieras.`;
 export const mayBuy = 'Compra sin pedirte nada';
-export const mayBuyHow = (symbol: string) =>
-  `Artículos sueltos por ${symbol}, solo para tu cuenta, cuyo anuncio necesita el permiso de Vitrine para cada venta.`;
+export const mayBuyHow = (symbol: string, market: string) =>
+  `Artículos sueltos por ${symbol}, solo para tu cuenta, cuyo anuncio necesita el permiso de ${market} para cada venta.`;
 export const stillAsks = 'Te sigue preguntando';
-export const stillAsksHow =
-  'Antes de comprar de un anuncio abierto, que vende sin el permiso de Vitrine, y antes de todo lo demás: varios artículos a la vez, otras monedas, transferencias, ofertas.';
+export const stillAsksHow = (market: string) =>
+  `Antes de comprar de un anuncio abierto, que vende sin el permiso de ${market}, y antes de todo lo demás: varios artículos a la vez, otras monedas, transferencias, ofertas.`;
 export const calls = 'Contrato al que llama';
 export const seaport = (address: string) => `Seaport en ${address}`;
 export const fees = 'Comisiones de red';
@@ -71,14 +71,14 @@ export const beyondLimit = {
   max_value_per_use_exceeded: (limit: string) => `El precio supera el límite de ${limit} por compra de tu sesión.`,
   value_limit_exceeded: (left: string) => `El precio supera los ${left} que le quedan a tu sesión para gastar.`,
 } as const;
-const openListing =
-  'El anuncio está abierto a cualquiera. La sesión solo cubre anuncios que necesitan el permiso de Vitrine.';
+const openListing = (market: string) =>
+  `El anuncio está abierto a cualquiera. La sesión solo cubre anuncios que necesitan el permiso de ${market}.`;
 const otherForm = 'La compra se hace de otra forma que la que cubre la sesión.';
 /** By what of a purchase is not as the session has it. */
-export const uncoveredPurchase = {
+export const uncoveredPurchase = (market: string) => ({
   recipient: 'El artículo iría a otra cuenta que no es la tuya. La sesión compra solo para tu cuenta.',
-  zone: openListing,
-  orderType: openListing,
+  zone: openListing(market),
+  orderType: openListing(market),
   paidType: 'La compra no se paga solo con ETH. La sesión no gasta nada más.',
   offerLength: 'Esta no es la compra de un solo artículo, que es todo lo que cubre la sesión.',
   offeredType: 'Esta no es la compra de un solo artículo, que es todo lo que cubre la sesión.',
@@ -87,7 +87,7 @@ export const uncoveredPurchase = {
   parametersOffset: otherForm,
   offerOffset: otherForm,
   considerationOffset: otherForm,
-} as const;
+});
 export const uncoveredOther = 'La sesión no permite esto.';
 export const revokeTitle = 'Revocar una sesión';
 export const revokeNote = 'Su llave deja de funcionar para siempre. Puedes iniciar otra sesión en cualquier momento.';

@@ -1,6 +1,6 @@
 /* The window of the single sign-on */
 export const brand = 'Single sign-on';
-export const accountName = (time: string) => `Vitrine account, ${time}`;
+export const accountName = (time: string, market: string) => `${market} account, ${time}`;
 
 /* Whose account */
 export const startTitle = 'Sign in with a passkey';
@@ -19,11 +19,11 @@ export const sessionTitle = 'Review this session';
 export const sessionText = (site: string, account: string) =>
   `Until it ends, ${site} may buy for ${account} within these limits without asking again. You can revoke it at any time.`;
 export const mayBuy = 'Buys without asking you';
-export const mayBuyHow = (symbol: string) =>
-  `Single items for ${symbol}, for your account alone, whose listing needs Vitrine’s permission for each sale.`;
+export const mayBuyHow = (symbol: string, market: string) =>
+  `Single items for ${symbol}, for your account alone, whose listing needs ${market}’s permission for each sale.`;
 export const stillAsks = 'Still asks you';
-export const stillAsksHow =
-  'Before it buys from an open listing, which sells without Vitrine’s permission, and before all else: several items at once, other currencies, transfers, offers.';
+export const stillAsksHow = (market: string) =>
+  `Before it buys from an open listing, which sells without ${market}’s permission, and before all else: several items at once, other currencies, transfers, offers.`;
 export const calls = 'Contract it calls';
 export const seaport = (address: string) => `Seaport at ${address}`;
 export const fees = 'Network fees';
@@ -70,13 +70,14 @@ export const beyondLimit = {
   max_value_per_use_exceeded: (limit: string) => `The price is above your session’s limit of ${limit} per purchase.`,
   value_limit_exceeded: (left: string) => `The price is more than the ${left} that your session has left to spend.`,
 } as const;
-const openListing = 'The listing is open to anyone. The session covers only listings that need Vitrine’s permission.';
+const openListing = (market: string) =>
+  `The listing is open to anyone. The session covers only listings that need ${market}’s permission.`;
 const otherForm = 'The purchase is made in another way than the session covers.';
 /** By what of a purchase is not as the session has it. */
-export const uncoveredPurchase = {
+export const uncoveredPurchase = (market: string) => ({
   recipient: 'The item would go to another account than yours. The session buys for your account alone.',
-  zone: openListing,
-  orderType: openListing,
+  zone: openListing(market),
+  orderType: openListing(market),
   paidType: 'The purchase is not paid in ETH alone. The session spends nothing else.',
   offerLength: 'This is not a purchase of one item, which is all that the session covers.',
   offeredType: 'This is not a purchase of one item, which is all that the session covers.',
@@ -85,7 +86,7 @@ export const uncoveredPurchase = {
   parametersOffset: otherForm,
   offerOffset: otherForm,
   considerationOffset: otherForm,
-} as const;
+});
 export const uncoveredOther = 'The session does not allow this.';
 export const revokeTitle = 'Revoke a session';
 export const revokeNote = 'Its key stops working for good. You can start another session at any time.';

@@ -1,3 +1,4 @@
+import { marketName } from '../../language/market-name.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { lineText } from '../../domain/clear-signing/line-text.ts';
@@ -27,7 +28,7 @@ export function uncovered({ refusal, limit }: Refused, { currency }: Pick<Networ
   if (known !== undefined) return known;
   const index = /\bParameter (\d+)\b/.exec(refusal)?.[1];
   const word = index === undefined ? null : purchaseWord(BigInt(index));
-  return (word && texts.uncoveredPurchase[word]) ?? texts.uncoveredOther;
+  return (word && texts.uncoveredPurchase(marketName())[word]) ?? texts.uncoveredOther;
 }
 
 /** With the words that the question has for the call. */

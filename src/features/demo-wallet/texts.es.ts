@@ -25,7 +25,7 @@ export const mayBeSent = (why: string, approve: string) =>
   `${why} La conexión se cortó durante el envío. Pulsa “${approve}” otra vez cuando vuelvas a tenerla: es la misma transacción y no puede ocurrir dos veces.`;
 
 /* Connecting and signing */
-export const connectTitle = 'Conectar con Vitrine';
+export const connectTitle = (market: string) => `Conectar con ${market}`;
 export const connectNote =
   'Esta billetera viene incluida y es solo para las redes de prueba locales. Cada vez que te conectas recibe allí dinero ficticio: 100 ETH, 20 WETH y 50,000 USDC en cada red. Nada de eso vale nada.';
 export const smartConnectNote =
@@ -63,9 +63,9 @@ export const unknownId = 'No hay ninguna solicitud con este identificador.';
 export const faucetSilent = 'La fuente de dinero ficticio no respondió. ¿Está en marcha el servidor?';
 
 /* The demo smart wallet's page */
-export const waitingForApp = 'Esperando lo que pida Vitrine.';
-export const openedByNobody =
-  'Vitrine abre esta página cuando te conectas con una billetera inteligente. Aquí no hay nada que hacer.';
+export const waitingForApp = (market: string) => `Esperando lo que pida ${market}.`;
+export const openedByNobody = (market: string) =>
+  `${market} abre esta página cuando te conectas con una billetera inteligente. Aquí no hay nada que hacer.`;
 export const cannotStart =
   'La billetera inteligente de prueba no pudo iniciarse. Cierra esta ventana y vuelve a intentarlo.';
 

@@ -24,7 +24,7 @@ export const mayBeSent = (why: string, approve: string) =>
   `${why} The connection broke while this was being sent. ${approve} again when you are back online: it is the same transaction and cannot happen twice.`;
 
 /* Connecting and signing */
-export const connectTitle = 'Connect to Vitrine';
+export const connectTitle = (market: string) => `Connect to ${market}`;
 export const connectNote =
   'This wallet is built in, for the local test networks only. Each time you connect, it is given play money there: 100 ETH, 20 WETH and 50,000 USDC on each network. None of it is worth anything.';
 export const smartConnectNote =
@@ -61,9 +61,9 @@ export const unknownId = 'There is no request with this id.';
 export const faucetSilent = 'The demo faucet did not answer. Is the server running?';
 
 /* The demo smart wallet's page */
-export const waitingForApp = 'Waiting for what Vitrine asks.';
-export const openedByNobody =
-  'Vitrine opens this page when you connect with a smart wallet. There is nothing to do here.';
+export const waitingForApp = (market: string) => `Waiting for what ${market} asks.`;
+export const openedByNobody = (market: string) =>
+  `${market} opens this page when you connect with a smart wallet. There is nothing to do here.`;
 export const cannotStart = 'The demo smart wallet could not start. Close this window and try again.';
 
 /* The demo phone wallet's page */

@@ -11,7 +11,7 @@ export function DocsIndex() {
       <h1>{texts.documents}</h1>
       <p>{texts.indexIntro}</p>
       <ul className={styles.entries}>
-        {entries.map((entry) => (
+        {entries().map((entry) => (
           <li key={entry.slug}>
             <Anchor href={`${docsPath()}/${entry.slug}`}>{entry.title}</Anchor>
             <p>{entry.summary}</p>

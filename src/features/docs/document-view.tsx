@@ -29,7 +29,7 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
     <div className={styles.docs}>
       <nav className={styles.nav} aria-label={texts.documents}>
         <p>{texts.documents}</p>
-        {entries.map((entry) => (
+        {entries().map((entry) => (
           <Anchor key={entry.slug} href={pathOf(entry.slug)} aria-current={entry.slug === slug ? 'page' : undefined}>
             {entry.title}
           </Anchor>
@@ -41,7 +41,7 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
             label={texts.documentLabel}
             icon={icons.chevronsUpDown}
             value={slug}
-            options={entries.map((entry) => ({ value: entry.slug, label: entry.title }))}
+            options={entries().map((entry) => ({ value: entry.slug, label: entry.title }))}
             onChange={(next) => void router.navigate({ to: pathOf(next) })}
           />
         </div>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { marketName } from '../../language/market-name.ts';
 import { runtime } from '../../services/runtime.ts';
 import type { DocumentContent, DocumentSection } from './document-content.ts';
 import { documentTitles } from './document-names.ts';
@@ -6,16 +7,17 @@ import { summaries } from './summary-texts.ts';
 
 export type DocumentEntry = { slug: string; title: string; summary: string };
 
-export const entries: readonly DocumentEntry[] = Object.entries(summaries).map(([slug, summary]) => ({
-  slug,
-  title: documentTitles[slug] ?? slug,
-  summary,
-}));
+export const entries = (): readonly DocumentEntry[] =>
+  Object.entries(summaries(marketName())).map(([slug, summary]) => ({
+    slug,
+    title: documentTitles[slug] ?? slug,
+    summary,
+  }));
 
-export const findEntry = (slug: string): DocumentEntry | undefined => entries.find((entry) => entry.slug === slug);
+export const findEntry = (slug: string): DocumentEntry | undefined => entries().find((entry) => entry.slug === slug);
 
 type Document = Omit<DocumentContent, 'sections'> & {
-  load: () => Promise<{ sections: readonly DocumentSection[] }>;
+  load: () => Promise<{ sections: (market: string) => readonly DocumentSection[] }>;
 };
 
 /** The version is of the document, not of a text: no translation can claim another one. */
@@ -35,7 +37,7 @@ export async function loadDocument(slug: string, queries: QueryClient): Promise<
   const document = documents[slug];
   if (document === undefined) throw new Error(`There is no document ${slug}`);
   const { since, version, load } = document;
-  const builtIn = { since, version, sections: (await load()).sections };
+  const builtIn = { since, version, sections: (await load()).sections(marketName()) };
   const ids = runtime().config.theme?.documents[slug];
   return {
     summary: findEntry(slug)?.summary ?? '',

@@ -41,8 +41,6 @@ export function RemindMe({ drop, phase, whenSignedIn }: Props) {
       const description = isOfEnd ? texts.endReminderSetText : texts.reminderSetText;
       raiseAlert({ status: 'success', title: texts.reminderSet, description });
     }
-    // What is told while the app is closed follows.
-    void import('../../services/push.ts').then((module) => module.renewPush()).catch(() => undefined);
     readAgain((times) => times + 1);
   };
   return (

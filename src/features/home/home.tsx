@@ -25,7 +25,7 @@ import {
 } from './home-queries.ts';
 import { spans } from '../../ui/texts.ts';
 import styles from './home.module.css';
-import { marketName } from '../../services/runtime.ts';
+import { marketName } from '../../language/market-name.ts';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
 

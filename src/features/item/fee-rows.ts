@@ -1,3 +1,4 @@
+import { marketName } from '../../language/market-name.ts';
 import type { Commission, Order } from '../../contract/order.ts';
 import { feesOf, rateText, type FeeKind } from '../../domain/signed-fees.ts';
 import { formatUnits } from '../../domain/money.ts';
@@ -6,11 +7,11 @@ import * as texts from './texts.ts';
 export type FeeRow = { key: string; label: string; amount: string };
 export type FeeSplit = { total: string; value: bigint; fees: FeeRow[]; seller: string };
 
-const NAMES: Record<FeeKind, string> = {
-  marketplace: texts.marketplaceFee,
+const namesOf = (market: string): Record<FeeKind, string> => ({
+  marketplace: texts.marketplaceFee(market),
   creator: texts.creatorRoyalty,
   other: texts.otherFee,
-};
+});
 
 const labelOf = (name: string, bps: Parameters<typeof rateText>[0] | null): string =>
   bps === null ? name : texts.feeAt(name, rateText(bps));
@@ -28,7 +29,7 @@ export function feeSplit(order: Order, units: bigint, commission: Commission | n
     value: split.total,
     fees: split.fees.map(({ kind, recipient, amount, bps }, index) => ({
       key: `${index}-${recipient}`,
-      label: labelOf(commission === null ? texts.fee : NAMES[kind], bps),
+      label: labelOf(commission === null ? texts.fee : namesOf(marketName())[kind], bps),
       amount: formatUnits(amount, decimals),
     })),
     seller: formatUnits(split.seller, decimals),

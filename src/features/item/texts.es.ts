@@ -25,7 +25,7 @@ export const lastSaleAfter = (price: string) => `, última venta ${price}`;
 export const makeOffer = 'Hacer una oferta';
 
 /* Fees. */
-export const marketplaceFee = 'Comisión de Vitrine';
+export const marketplaceFee = (market: string) => `Comisión de ${market}`;
 export const creatorRoyalty = 'Regalía del creador';
 export const fee = 'Comisión';
 export const otherFee = 'Otra comisión';

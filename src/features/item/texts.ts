@@ -23,7 +23,7 @@ export const lastSaleAfter = (price: string) => `, last sale ${price}`;
 export const makeOffer = 'Make an offer';
 
 /* Fees. */
-export const marketplaceFee = 'Vitrine fee';
+export const marketplaceFee = (market: string) => `${market} fee`;
 export const creatorRoyalty = 'Creator royalty';
 export const fee = 'Fee';
 export const otherFee = 'Other fee';

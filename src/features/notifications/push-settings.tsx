@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { marketName } from '../../language/market-name.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import {
   pushGroups,
@@ -56,11 +57,11 @@ export function PushSettings({ owner }: { owner: string }) {
   }
 
   return (
-    <section aria-label={texts.title} className={styles.settings}>
+    <section aria-label={texts.title(marketName())} className={styles.settings}>
       <div className={styles.head}>
         <div>
-          <h2>{texts.title}</h2>
-          <p>{state === 'on' ? texts.onText : state === 'off' ? texts.offText : texts.cannot[state]}</p>
+          <h2>{texts.title(marketName())}</h2>
+          <p>{state === 'on' ? texts.onText : state === 'off' ? texts.offText : texts.cannot(marketName())[state]}</p>
         </div>
         {state === 'off' && (
           <Button

@@ -1,13 +1,12 @@
 /* What this browser tells while the app is closed. */
-export const title = 'Con Vitrine cerrada';
+export const title = (market: string) => `Con ${market} cerrada`;
 export const offText =
-  'Deja que este navegador te avise de lo que pasa: ventas, ofertas, órdenes por terminar, artículos y lanzamientos que sigues.';
+  'Deja que este navegador te avise de lo que pasa: ventas, ofertas, órdenes por terminar, artículos y lanzamientos que sigues, búsquedas que guardas.';
 export const onText = 'Este navegador te avisa de lo que pasa. Al cerrar la sesión deja de hacerlo.';
-export const cannot = {
+export const cannot = (market: string) => ({
   denied: 'Este navegador bloquea las notificaciones de este sitio. Permítelas en sus ajustes para este sitio.',
-  'install-first':
-    'Para recibir avisos aquí, agrega primero Vitrine a la pantalla de inicio: menú Compartir, «Agregar a inicio».',
-};
+  'install-first': `Para recibir avisos aquí, agrega primero ${market} a la pantalla de inicio: menú Compartir, «Agregar a inicio».`,
+});
 export const turnOn = 'Activar';
 export const turnOff = 'Desactivar';
 export const failed = 'No funcionó. Inténtalo de nuevo.';
@@ -17,4 +16,5 @@ export const groups = {
   ending: 'Órdenes por terminar',
   watched: 'Artículos que sigues',
   drops: 'Lanzamientos que sigues',
+  searches: 'En venta, en tus búsquedas guardadas',
 };

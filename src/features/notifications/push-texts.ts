@@ -1,12 +1,12 @@
 /* What this browser tells while the app is closed. */
-export const title = 'When Vitrine is closed';
+export const title = (market: string) => `When ${market} is closed`;
 export const offText =
-  'Let this browser tell you what happens: sales, offers, orders about to end, items you watch, drops you follow.';
+  'Let this browser tell you what happens: sales, offers, orders about to end, items you watch, drops you follow, searches you save.';
 export const onText = 'This browser tells you what happens. Signing out ends it.';
-export const cannot = {
+export const cannot = (market: string) => ({
   denied: 'This browser blocks notifications of this site. Allow them in its settings for this site.',
-  'install-first': 'To be told here, add Vitrine to the home screen first: Share menu, “Add to Home Screen”.',
-};
+  'install-first': `To be told here, add ${market} to the home screen first: Share menu, “Add to Home Screen”.`,
+});
 export const turnOn = 'Turn on';
 export const turnOff = 'Turn off';
 export const failed = 'That did not work. Try again.';
@@ -16,4 +16,5 @@ export const groups = {
   ending: 'Orders about to end',
   watched: 'Items you watch',
   drops: 'Drops you follow',
+  searches: 'Items for sale in saved searches',
 };

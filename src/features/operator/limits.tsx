@@ -4,15 +4,13 @@ import { LEAST_SCALE, MOST_SCALE, REFUSED_COUNTED, type OperatorLimits } from '.
 import { countText } from '../../domain/count-text.ts';
 import { limitsQuery } from '../../services/operator-limits.ts';
 import { Row, Rows } from '../../ui/blocks.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Muted } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { comma } from '../../ui/texts.ts';
-import { useBusy } from '../../ui/use-busy.ts';
 import * as texts from './limits-texts.ts';
-import styles from './operator.module.css';
 import { Answer, Entries, Entry } from './parts.tsx';
+import { SettingForm } from './setting-form.tsx';
 import { byConfiguration, byYou } from './texts.ts';
 import { useDecisions } from './use-decisions.ts';
 
@@ -25,21 +23,22 @@ function readScale(typed: string): number | null {
 
 function Multiplier({ value, configured, decided }: OperatorLimits['scale']) {
   const { off, setLimitScaleNow } = useDecisions();
-  const { busy, run } = useBusy();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   return (
-    <form
-      noValidate
-      className={styles.column}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const scale = readScale(typed);
-        if (scale === null) return setProblem(texts.noMultiplier(String(LEAST_SCALE), String(MOST_SCALE)));
-        run(async () => {
-          if (await setLimitScaleNow(scale)) setTyped('');
-        });
+    <SettingForm
+      off={off}
+      save={{
+        label: texts.set,
+        disabled: typed.trim() === '',
+        async carryOut() {
+          const scale = readScale(typed);
+          if (scale === null) setProblem(texts.noMultiplier(String(LEAST_SCALE), String(MOST_SCALE)));
+          else if (await setLimitScaleNow(scale)) setTyped('');
+        },
       }}
+      back={decided ? { label: texts.follow(String(configured)), carryOut: () => setLimitScaleNow(null) } : null}
+      note={<p>{texts.what}</p>}
     >
       <Rows>
         <Row label={texts.multiplier}>
@@ -59,18 +58,7 @@ function Multiplier({ value, configured, decided }: OperatorLimits['scale']) {
         }}
         problem={problem}
       />
-      <div className={styles.actions}>
-        <Button type="submit" busy={busy} disabled={off || typed.trim() === ''}>
-          {texts.set}
-        </Button>
-        {decided && (
-          <Button disabled={off || busy} onClick={() => run(async () => void (await setLimitScaleNow(null)))}>
-            {texts.follow(String(configured))}
-          </Button>
-        )}
-      </div>
-      <p>{texts.what}</p>
-    </form>
+    </SettingForm>
   );
 }
 

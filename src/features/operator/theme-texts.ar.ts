@@ -5,7 +5,8 @@ export const what =
   'ما تتركه فارغًا يبقى كما هو مضمّن. يسري التغيير على كل العقد خلال ثانية، وتعرضه الصفحات المفتوحة عند تحميلها التالي.';
 export const builtInName = 'Vitrine';
 export const name = 'اسم السوق';
-export const mark = 'الشعار (PNG أو JPEG أو WebP أو SVG)';
+export const mark = 'اختر شعارًا';
+export const markKinds = '\u2068PNG\u2069 أو \u2068JPEG\u2069 أو \u2068WebP\u2069 أو \u2068SVG\u2069';
 export const markNow = 'الشعار الحالي';
 export const noMark = 'إزالة الشعار';
 export const noPicture = 'لا تصلح هذه الصورة شعارًا. اختر غيرها.';

@@ -5,7 +5,8 @@ export const what =
   'Lo que dejes vacío queda como viene incluido. Un cambio vale en todos los nodos en un segundo; las páginas abiertas lo muestran cuando se vuelven a cargar.';
 export const builtInName = 'Vitrine';
 export const name = 'Nombre del mercado';
-export const mark = 'Marca (PNG, JPEG, WebP o SVG)';
+export const mark = 'Elegir una marca';
+export const markKinds = 'PNG, JPEG, WebP o SVG';
 export const markNow = 'La marca';
 export const noMark = 'Quitar la marca';
 export const noPicture = 'Esta imagen no sirve como marca. Elige otra.';

@@ -5,7 +5,8 @@ export const what =
   'What you leave empty stays as built in. A change applies on every node within a second; open pages show it when they are next loaded.';
 export const builtInName = 'Vitrine';
 export const name = 'Name of the market';
-export const mark = 'Mark (PNG, JPEG, WebP or SVG)';
+export const mark = 'Choose a mark';
+export const markKinds = 'PNG, JPEG, WebP or SVG';
 export const markNow = 'The mark';
 export const noMark = 'Remove the mark';
 export const noPicture = 'This picture cannot be used as a mark. Choose another one.';

@@ -7,12 +7,13 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { storeThemeFile, themeQuery } from '../../services/operator-theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Muted } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
 import { readMark } from './mark-picture.ts';
 import styles from './operator.module.css';
 import { Answer } from './parts.tsx';
+import { SettingForm } from './setting-form.tsx';
 import { byYou } from './texts.ts';
 import { accentProblem, draftOf, themeOf, type Draft } from './theme-draft.ts';
 import { ThemeDocuments } from './theme-documents.tsx';
@@ -64,43 +65,36 @@ function Mark({ mark, onChange }: { mark: Draft['mark']; onChange: (mark: Draft[
     }
   };
   return (
-    <div className={styles.actions}>
-      {mark && <img src={markSource(mark)} alt={texts.markNow} width={48} height={48} />}
-      <label className={styles.file}>
-        {texts.mark}
-        <input
-          type="file"
+    <>
+      <div className={styles.actions}>
+        {mark && <img src={markSource(mark)} alt={texts.markNow} width={48} height={48} />}
+        <FileButton
+          label={texts.mark}
           accept="image/png,image/jpeg,image/webp,image/svg+xml"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            event.currentTarget.value = '';
-            if (file !== undefined) void choose(file);
-          }}
+          onFile={(file) => void choose(file)}
         />
-      </label>
-      {mark && (
-        <Button size="sm" onClick={() => onChange(null)}>
-          {texts.noMark}
-        </Button>
-      )}
-    </div>
+        {mark && <Button onClick={() => onChange(null)}>{texts.noMark}</Button>}
+      </div>
+      <Muted>{texts.markKinds}</Muted>
+    </>
   );
 }
 
 function ThemeForm({ now }: { now: OperatorTheme }) {
   const { off, setThemeNow } = useDecisions();
-  const { busy, run } = useBusy();
   const [draft, setDraft] = useState(() => draftOf(now));
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const isWrong = problemOf(draft, 'light') !== undefined || problemOf(draft, 'dark') !== undefined;
   return (
-    <form
-      noValidate
-      className={styles.column}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isWrong) run(async () => void (await setThemeNow(() => themeOf(draft, now, storeThemeFile))));
+    <SettingForm
+      off={off}
+      save={{
+        label: texts.save,
+        disabled: isWrong,
+        carryOut: () => setThemeNow(() => themeOf(draft, now, storeThemeFile)),
       }}
+      back={now.theme && { label: texts.reset, carryOut: () => setThemeNow(async () => null) }}
+      note={<Muted>{texts.when}</Muted>}
     >
       <p>{texts.what}</p>
       {now.theme !== null && (
@@ -122,18 +116,7 @@ function ThemeForm({ now }: { now: OperatorTheme }) {
       <ThemePreview draft={draft} name={draft.name.trim() || texts.builtInName} />
       <h2>{texts.legal}</h2>
       <ThemeDocuments draft={draft} onChange={(written) => change({ texts: written })} />
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={busy} disabled={off || isWrong}>
-          {texts.save}
-        </Button>
-        {now.theme !== null && (
-          <Button disabled={off || busy} onClick={() => run(async () => void (await setThemeNow(async () => null)))}>
-            {texts.reset}
-          </Button>
-        )}
-      </div>
-      <Muted>{texts.when}</Muted>
-    </form>
+    </SettingForm>
   );
 }
 

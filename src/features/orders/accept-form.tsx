@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { marketName } from '../../language/market-name.ts';
 import type { NftCard } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import { groupThousands, showAmount } from '../../domain/decimals.ts';
@@ -49,7 +50,7 @@ export function AcceptForm(props: {
   const commission = useQuery(commissionQuery(order.nft.collectionSlug, order.network)).data?.data;
   const feeName = (recipient: string) =>
     recipient === commission?.marketplaceRecipient
-      ? texts.vitrineFee
+      ? texts.marketFee(marketName())
       : recipient === commission?.royaltyRecipient
         ? texts.creatorRoyalty
         : texts.feeTo(shortenAddress(recipient));

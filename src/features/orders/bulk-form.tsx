@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { marketName } from '../../language/market-name.ts';
 import type { Token } from '../../contract/token.ts';
 import { ITEM } from '../../domain/item-types.ts';
 import { groupThousands } from '../../domain/decimals.ts';
@@ -180,7 +181,7 @@ export function BulkForm(props: {
       <DurationField value={duration} onChange={setDuration} />
       <Rows>
         <Row label={texts.pricesOf(items.length)}>{sum((split) => split.total)}</Row>
-        <Row label={texts.vitrineFees}>{sum((split) => split.marketplace)}</Row>
+        <Row label={texts.marketFees(marketName())}>{sum((split) => split.marketplace)}</Row>
         <Row label={texts.creatorRoyalties}>{sum((split) => split.royalty)}</Row>
         <Row label={texts.receiveIfAllSell} sum>
           {sum((split) => split.seller)}

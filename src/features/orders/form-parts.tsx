@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { marketName } from '../../language/market-name.ts';
 import type { Commission } from '../../contract/order.ts';
 import type { Token } from '../../contract/token.ts';
 import { groupThousands } from '../../domain/decimals.ts';
@@ -128,7 +129,7 @@ export function SplitRows(props: {
   return (
     <Rows>
       <Row label={units > 1n ? texts.priceOfCopies(units) : texts.price}>{line(split.total)}</Row>
-      <Row label={texts.vitrineFeeOf(rateText(commission.marketplaceBps))}>{line(split.marketplace)}</Row>
+      <Row label={texts.marketFeeOf(rateText(commission.marketplaceBps), marketName())}>{line(split.marketplace)}</Row>
       <Row label={texts.creatorRoyaltyOf(rateText(commission.royaltyBps))}>{line(split.royalty)}</Row>
       <Row label={props.rest} sum={sells}>
         {sells ? sum(split.seller) : line(split.seller)}

@@ -13,7 +13,7 @@ export const listingOffline = 'No tienes conexión. Podrás poner en venta cuand
 export const ownOnly = (count: bigint) => `Solo tienes ${count}`;
 export const price = 'Precio';
 export const retry = 'Reintentar';
-export const vitrineFee = 'Comisión de Vitrine';
+export const marketFee = (market: string) => `Comisión de ${market}`;
 export const youReceive = 'Recibes';
 
 /* The sheet and its titles. */
@@ -38,7 +38,7 @@ export const cancelOld = (side: string) =>
 
 /* Fields and notes that forms share. */
 export const priceOfCopies = (count: bigint) => `Precio, ${count} ejemplares`;
-export const vitrineFeeOf = (percent: string) => `Comisión de Vitrine, ${percent}`;
+export const marketFeeOf = (percent: string, market: string) => `Comisión de ${market}, ${percent}`;
 export const creatorRoyaltyOf = (percent: string) => `Regalía del creador, ${percent}`;
 export const approvalsFirst = (count: number) =>
   plural(count, { one: 'Primero, una aprobación.', other: `Primero, ${count} aprobaciones.` });
@@ -89,7 +89,7 @@ export const copiesOf = (item: string) => `Ejemplares de ${item}`;
 export const leaveOut = (item: string) => `Excluir ${item}`;
 export const pricesOf = (count: number) =>
   plural(count, { one: `Precio de ${count} artículo`, other: `Precios de ${count} artículos` });
-export const vitrineFees = 'Comisiones de Vitrine';
+export const marketFees = (market: string) => `Comisiones de ${market}`;
 export const creatorRoyalties = 'Regalías de los creadores';
 export const receiveIfAllSell = 'Recibes, si se venden todos';
 export const allowItemsOfAll = (collections: string) =>

@@ -12,7 +12,7 @@ export const listingOffline = 'You’re offline. Listing resumes when you’re b
 export const ownOnly = (count: bigint) => `You own only ${count}`;
 export const price = 'Price';
 export const retry = 'Retry';
-export const vitrineFee = 'Vitrine fee';
+export const marketFee = (market: string) => `${market} fee`;
 export const youReceive = 'You receive';
 
 /* The sheet and its titles. */
@@ -34,7 +34,7 @@ export const cancelOld = (side: string) => `Cancel the old ${side} on the networ
 
 /* Fields and notes that forms share. */
 export const priceOfCopies = (count: bigint) => `Price, ${count} copies`;
-export const vitrineFeeOf = (percent: string) => `Vitrine fee, ${percent}`;
+export const marketFeeOf = (percent: string, market: string) => `${market} fee, ${percent}`;
 export const creatorRoyaltyOf = (percent: string) => `Creator royalty, ${percent}`;
 export const approvalsFirst = (count: number) => (count === 1 ? 'One approval first.' : `${count} approvals first.`);
 export const approvalCost = (count: number) =>
@@ -83,7 +83,7 @@ export const priceOf = (item: string) => `Price of ${item}`;
 export const copiesOf = (item: string) => `Copies of ${item}`;
 export const leaveOut = (item: string) => `Leave out ${item}`;
 export const pricesOf = (count: number) => (count === 1 ? 'Price of 1 item' : `Prices of ${count} items`);
-export const vitrineFees = 'Vitrine fees';
+export const marketFees = (market: string) => `${market} fees`;
 export const creatorRoyalties = 'Creator royalties';
 export const receiveIfAllSell = 'You receive, if all are sold';
 export const allowItemsOfAll = (collections: string) =>

@@ -1,3 +1,4 @@
+import { marketName } from '../../language/market-name.ts';
 import type { PinChange } from '../../domain/pins.ts';
 import type { PinQuestion } from '../../trading/chain/pin-question.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ function Change({ change: { what, symbol = '', was, is } }: { change: PinChange 
   return (
     <section className={styles.change}>
       <h3>{texts.changed[what](symbol)}</h3>
-      <p>{texts.meaning[what]}</p>
+      <p>{texts.meaning(marketName())[what]}</p>
       <dl>
         <dt>{texts.before}</dt>
         <dd>{was === '' ? texts.none : was}</dd>

@@ -22,11 +22,11 @@ export const changed: Record<PinChange['what'], (symbol: string) => string> = {
 };
 
 /** What that means for a person. */
-export const meaning: Record<PinChange['what'], string> = {
+export const meaning = (market: string): Record<PinChange['what'], string> => ({
   name: 'Lo que apruebas es para la misma cadena que antes, se llame como se llame ahora.',
-  rpc: 'Vitrine lee ahí tus saldos y todos los precios.',
+  rpc: `${market} lee ahí tus saldos y todos los precios.`,
   native: 'Los importes se muestran con sus decimales y se pagan en unidades base.',
   wrapped: 'El dinero que envuelves va a este contrato, y tus ofertas se pagan con él.',
   zone: 'Decide cuáles de tus órdenes pueden ejecutarse y si pueden cancelarse sin comisión de red.',
   currency: 'Lo que pagas o te pagan con este nombre es el token de este contrato.',
-};
+});

@@ -23,11 +23,11 @@ export const changed: Record<PinChange['what'], (symbol: string) => string> = {
 };
 
 /** What that means for a person. */
-export const meaning: Record<PinChange['what'], string> = {
+export const meaning = (market: string): Record<PinChange['what'], string> => ({
   name: 'What you approve is for the same chain as before, whatever it is called now.',
-  rpc: 'Vitrine reads your balances and all prices there.',
+  rpc: `${market} reads your balances and all prices there.`,
   native: 'Amounts are shown by its decimals and paid in base units.',
   wrapped: 'Money that you wrap goes to this contract, and your offers are paid in it.',
   zone: 'It decides which orders of yours can be filled, and whether they can be cancelled without a network fee.',
   currency: 'What you pay, or are paid, under this name is this contract’s token.',
-};
+});

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { marketName } from '../../language/market-name.ts';
 import { groupThousands } from '../../domain/decimals.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { operatorName } from '../../domain/operators.ts';
@@ -93,7 +94,7 @@ function Row({ approval, actions }: { approval: StandingApproval; actions: Profi
           {isBusy ? texts.revoking : texts.revoke}
         </Button>
       </div>
-      {known === null && <p className={rows.dormant}>{texts.unknownOperator}</p>}
+      {known === null && <p className={rows.dormant}>{texts.unknownOperator(marketName())}</p>}
     </li>
   );
 }

@@ -180,8 +180,8 @@ export const sinceWhen = (date: string) => `, desde ${date}`;
 export const revoke = 'Revocar';
 export const revoking = 'Revocando';
 export const revokeNamed = (what: string, operator: string) => `Revocar: ${what}, permiso para ${operator}`;
-export const unknownOperator =
-  'Vitrine no conoce este contrato. Quien lo controle puede llevarse lo permitido. Revócalo, salvo que sepas para qué es.';
+export const unknownOperator = (market: string) =>
+  `${market} no conoce este contrato. Quien lo controle puede llevarse lo permitido. Revócalo, salvo que sepas para qué es.`;
 
 /* Collections of which the account is the creator. */
 export const createdSubject = 'Las colecciones';

@@ -167,8 +167,8 @@ export const sinceWhen = (date: string) => `, since ${date}`;
 export const revoke = 'Revoke';
 export const revoking = 'Revoking';
 export const revokeNamed = (what: string, operator: string) => `Revoke: ${what}, approved for ${operator}`;
-export const unknownOperator =
-  'Vitrine does not know this contract. Whoever controls it can take what is approved. Revoke it unless you know what it is for.';
+export const unknownOperator = (market: string) =>
+  `${market} does not know this contract. Whoever controls it can take what is approved. Revoke it unless you know what it is for.`;
 
 /* Collections of which the account is the creator. */
 export const createdSubject = 'Collections';

@@ -1,5 +1,5 @@
 import { homePath } from '../../domain/paths.ts';
-import { marketName } from '../../services/runtime.ts';
+import { marketName } from '../../language/market-name.ts';
 import { Anchor } from '../../ui/host.tsx';
 import styles from './logo.module.css';
 import * as texts from './texts.ts';

@@ -9,6 +9,7 @@ import {
 import { followedBy, savedSearches } from '../../services/saved-searches.ts';
 import { viewed, type Viewed } from '../../services/viewed.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
+import * as searchTexts from './search-texts.ts';
 import * as texts from './texts.ts';
 
 /* What the search offers by itself: what this device remembers, and the app's own pages. */
@@ -19,8 +20,8 @@ const PAGES: readonly { href: string; name: string }[] = [
   { href: homePath(), name: texts.home },
   { href: dropsPath(), name: texts.drops },
   { href: collectionsPath(), name: texts.collections },
-  { href: watchListPath(), name: texts.watchList },
-  { href: notificationsPath(), name: texts.notifications },
+  { href: watchListPath(), name: searchTexts.watchList },
+  { href: notificationsPath(), name: searchTexts.notifications },
   { href: docsPath(), name: texts.docs },
 ];
 
@@ -52,7 +53,7 @@ const savedOption = ({ href, name }: { href: string; name: string }): SearchOpti
     group: followed === null ? 'saved' : FOLLOWED[followed],
     href,
     name,
-    detail: followed === null ? '' : texts.followed,
+    detail: followed === null ? '' : searchTexts.followed,
     price: '',
     image: seen?.image ?? null,
   };

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import type { SearchGroup, SearchOption } from './search-option.ts';
 import styles from './search.module.css';
-import * as texts from './texts.ts';
+import * as texts from './search-texts.ts';
 import * as icons from '../../ui/page-icons.ts';
 
 const THUMB_WIDTHS = [160] as const;

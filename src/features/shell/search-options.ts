@@ -9,7 +9,7 @@ import type { Viewed } from '../../services/viewed.ts';
 import { firstOptions, pagesNamed, savedNamed, viewedOption } from './own-options.ts';
 import type { SearchOption } from './search-option.ts';
 import { namedFirst } from './search-order.ts';
-import * as texts from './texts.ts';
+import * as texts from './search-texts.ts';
 
 export { firstOptions };
 

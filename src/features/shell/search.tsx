@@ -9,6 +9,7 @@ import { SearchList } from './search-list.tsx';
 import type { SearchOption } from './search-option.ts';
 import boxStyles from './search-box.module.css';
 import styles from './search.module.css';
+import * as searchTexts from './search-texts.ts';
 import * as texts from './texts.ts';
 
 const PAUSE_MS = 150;
@@ -140,10 +141,10 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
   const message = messageOf();
   function messageOf(): string {
     if (isFirst) return '';
-    if (answered !== pattern) return texts.searching;
-    if (!online) return isNone ? texts.nothingKept : texts.searchOffline;
-    if (failed) return texts.searchFailed;
-    return isNone ? texts.nothingNamed(pattern.slice(0, 60)) : '';
+    if (answered !== pattern) return searchTexts.searching;
+    if (!online) return isNone ? searchTexts.nothingKept : searchTexts.searchOffline;
+    if (failed) return searchTexts.searchFailed;
+    return isNone ? searchTexts.nothingNamed(pattern.slice(0, 60)) : '';
   }
 
   const told = message !== '' && (

@@ -9,6 +9,7 @@ import * as marketplace from '../../services/marketplace.ts';
 import { noteChanged } from '../../services/own-changes.ts';
 import { bringsOrders, readOrders, type Travelling } from '../../services/order-link.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -145,18 +146,11 @@ export function Shared() {
           <Button variant="primary" type="submit" busy={busy} disabled={text.trim() === ''}>
             {texts.addOrder}
           </Button>
-          <label className={styles.file}>
-            {texts.openFile}
-            <input
-              type="file"
-              accept=".json,application/json"
-              onChange={(event) => {
-                const file = event.currentTarget.files?.[0];
-                event.currentTarget.value = '';
-                if (file !== undefined) void file.text().then(add);
-              }}
-            />
-          </label>
+          <FileButton
+            label={texts.openFile}
+            accept=".json,application/json"
+            onFile={(file) => void file.text().then(add)}
+          />
         </div>
       </form>
     </Wrap>

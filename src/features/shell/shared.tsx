@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { marketName } from '../../language/market-name.ts';
 import { homePath } from '../../domain/paths.ts';
 import { parseShared, sharedTarget } from '../../services/shared-link.ts';
 import { Wrap } from '../../ui/layout.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
 import { Search } from './search.tsx';
 import styles from './search.module.css';
-import * as texts from './texts.ts';
+import * as texts from './search-texts.ts';
 
 const targetOf = () => sharedTarget(parseShared(location.search), location.origin);
 
@@ -23,7 +24,7 @@ export function Shared() {
   }, [navigate]);
   return (
     <Wrap className={styles.shared}>
-      <h1>{texts.sharedTitle}</h1>
+      <h1>{texts.sharedTitle(marketName())}</h1>
       <Search field={field} text={typed ?? words} onText={setTyped} inDialog />
     </Wrap>
   );

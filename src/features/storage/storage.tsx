@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { marketName } from '../../language/market-name.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Rows } from '../../ui/blocks.tsx';
@@ -23,7 +24,8 @@ const steps = {
     await (await service()).dropAnswers();
     return texts.answersRemoved;
   },
-  protect: async () => ((await (await service()).protectStorage()) ? texts.agreed : texts.refused),
+  protect: async () =>
+    (await (await service()).protectStorage()) ? texts.agreed(marketName()) : texts.refused(marketName()),
 };
 
 type Kept = Awaited<ReturnType<Awaited<ReturnType<typeof service>>['readDeviceStorage']>>;
@@ -59,7 +61,7 @@ export function Storage() {
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
-      <p>{texts.intro}</p>
+      <p>{texts.intro(marketName())}</p>
       {data === undefined && kept.error !== null ? (
         <p role="status">{texts.unknown}</p>
       ) : (

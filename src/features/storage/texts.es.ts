@@ -1,5 +1,6 @@
 export const title = 'Almacenamiento';
-export const intro = 'Lo que Vitrine guarda en este dispositivo para abrirse al instante y funcionar sin red.';
+export const intro = (market: string) =>
+  `Lo que ${market} guarda en este dispositivo para abrirse al instante y funcionar sin red.`;
 export const looking = 'Mirando lo que hay guardado…';
 export const unknown = 'Este navegador no dice qué guarda.';
 export const lookAgain = 'Mirar de nuevo';
@@ -17,8 +18,8 @@ export const removeAnswers = 'Quitar páginas y listas';
 export const protect = 'Proteger';
 export const picturesRemoved = 'Se quitaron las imágenes. Se cargan de nuevo cuando las ves.';
 export const answersRemoved = 'Se quitaron las páginas y listas. Se cargan de nuevo cuando las abres.';
-export const agreed = 'El navegador no borra nada de Vitrine por su cuenta.';
-export const refused = 'El navegador no aceptó. Suele hacerlo cuando Vitrine está instalada.';
+export const agreed = (market: string) => `El navegador no borra nada de ${market} por su cuenta.`;
+export const refused = (market: string) => `El navegador no aceptó. Suele hacerlo cuando ${market} está instalada.`;
 export const failed = 'No se pudo hacer';
 export const transactionsStay =
   'Las transacciones se quedan hasta que cierras la sesión: una compra en curso se encuentra por su registro. Cuando el dispositivo está lleno, primero se van las imágenes, luego las páginas y listas, y las transacciones nunca.';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { marketName } from '../../language/market-name.ts';
 import { HAS_SERVER } from '../../contract/has-server.ts';
 import { LANGUAGE, LANGUAGE_PARAMETER } from '../../language/language.ts';
 import { notificationsPath, profilePath, storagePath, watchListPath } from '../../domain/paths.ts';
@@ -79,7 +80,7 @@ export function AccountModal() {
           target="_blank"
           rel="noopener"
         >
-          {texts.ownWalletPage}
+          {texts.ownWalletPage(marketName())}
         </LinkButton>
       )}
       {demoPhone !== null && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { marketName } from '../../language/market-name.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { walletState } from '../../services/wallet-state.ts';
@@ -34,7 +35,7 @@ export function SignOutEverywhere() {
         {texts.signOutEverywhere}
       </Button>
       <p className={styles.hint}>
-        {online ? texts.everywhereHint : texts.everywhereOffline}
+        {online ? texts.everywhereHint(marketName()) : texts.everywhereOffline}
         {online && connectorId === 'sso' && ` ${texts.spendingStays}`}
       </p>
       {failure !== null && (

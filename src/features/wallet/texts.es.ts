@@ -80,7 +80,7 @@ export const playNetworks = 'Son redes de prueba locales: aquí nada tiene valor
 export const getPlayMoney = 'Conseguir dinero de prueba';
 export const playMoneyCame = 'Llegó el dinero de prueba';
 export const noPlayMoney = 'El grifo no respondió. Inténtalo de nuevo.';
-export const ownWalletPage = 'Administrar tu billetera Vitrine';
+export const ownWalletPage = (market: string) => `Administrar tu billetera ${market}`;
 export const watchList = 'Lista de seguimiento';
 export const notifications = 'Notificaciones';
 export const viewProfile = 'Ver perfil';
@@ -121,7 +121,8 @@ export const switchNetwork = 'Cambiar de red';
 
 /* Every session of the account. */
 export const signOutEverywhere = 'Cerrar sesión en todas partes';
-export const everywhereHint = 'Cierra la sesión de esta cuenta en Vitrine, en este dispositivo y en los demás.';
+export const everywhereHint = (market: string) =>
+  `Cierra la sesión de esta cuenta en ${market}, en este dispositivo y en los demás.`;
 export const spendingStays =
   'Las sesiones que pueden gastar siguen activas hasta que terminen. Antes, revócalas en Sesiones.';
 export const everywhereDone = 'Has cerrado la sesión en todas partes';

@@ -77,9 +77,9 @@ export const playNetworks = 'These are local play networks: nothing here has rea
 export const getPlayMoney = 'Get play money';
 export const playMoneyCame = 'Play money came';
 export const noPlayMoney = 'The faucet did not answer. Try again.';
-export const ownWalletPage = 'Manage your Vitrine wallet';
+export const ownWalletPage = (market: string) => `Manage your ${market} wallet`;
 export const signOutEverywhere = 'Sign out everywhere';
-export const everywhereHint = 'Signs this account out of Vitrine, on this device and all others.';
+export const everywhereHint = (market: string) => `Signs this account out of ${market}, on this device and all others.`;
 export const spendingStays = 'Sessions that may spend stay active until they end. Revoke them first, under Sessions.';
 export const everywhereDone = 'You are signed out everywhere';
 export const everywhereFailed = 'Nobody was signed out.';

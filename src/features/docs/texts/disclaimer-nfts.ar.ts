@@ -1,12 +1,12 @@
 import type { DocumentSection } from '../document-content.ts';
 
-export const sections: readonly DocumentSection[] = [
+export const sections = (market: string): readonly DocumentSection[] => [
   {
     id: 'what-a-token-is',
     title: 'ما هو الرمز',
     parts: [
       'الرمز غير القابل للاستبدال قيدٌ في عقد على شبكة عامة: هذا الرقم يخصّ هذا العنوان. أما الصورة واسمها وسماتها فتُحفظ عادةً في مكان آخر، والقيد يشير إليها فقط. فإن تغيّر ذلك المكان أو زال، بقي القيد وقد لا تبقى الصورة.',
-      'تعرض Vitrine ما يقوله العقد وبياناته الوصفية لحظة قراءتها. هي لا تصنعها، ولا تستطيع إصلاحها.',
+      `تعرض ${market} ما يقوله العقد وبياناته الوصفية لحظة قراءتها. هي لا تصنعها، ولا تستطيع إصلاحها.`,
     ],
   },
   {

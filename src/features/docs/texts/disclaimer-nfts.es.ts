@@ -1,12 +1,12 @@
 import type { DocumentSection } from '../document-content.ts';
 
-export const sections: readonly DocumentSection[] = [
+export const sections = (market: string): readonly DocumentSection[] => [
   {
     id: 'what-a-token-is',
     title: 'Qué es un token',
     parts: [
       'Un token no fungible es una anotación en un contrato de una red pública: este número pertenece a esta dirección. La imagen, su nombre y sus rasgos suelen guardarse en otro lugar; la anotación solo apunta a ellos. Si ese lugar cambia o desaparece, la anotación permanece y la imagen quizá no.',
-      'Vitrine muestra lo que dicen el contrato y sus metadatos en el momento de leerlos. No los crea, y no puede repararlos.',
+      `${market} muestra lo que dicen el contrato y sus metadatos en el momento de leerlos. No los crea, y no puede repararlos.`,
     ],
   },
   {

@@ -1,12 +1,12 @@
 import type { DocumentSection } from '../document-content.ts';
 
-export const sections: readonly DocumentSection[] = [
+export const sections = (market: string): readonly DocumentSection[] => [
   {
     id: 'what-a-token-is',
     title: 'What a token is',
     parts: [
       'A non-fungible token is an entry in a contract on a public network: this number belongs to this address. The picture, its name and its traits are usually stored elsewhere; the entry only points at them. If that place changes or disappears, the entry stays and the picture may not.',
-      'Vitrine shows what the contract and its metadata say at the moment they are read. It does not make them, and it cannot repair them.',
+      `${market} shows what the contract and its metadata say at the moment they are read. It does not make them, and it cannot repair them.`,
     ],
   },
   {

@@ -1,11 +1,11 @@
 import type { DocumentSection } from '../document-content.ts';
 
-export const sections: readonly DocumentSection[] = [
+export const sections = (market: string): readonly DocumentSection[] => [
   {
     id: 'the-app',
     title: 'De qué app se trata',
     parts: [
-      'Este acuerdo trata de la propia app de Vitrine: el programa que tu navegador carga desde esta dirección y la copia que guarda cuando añades la app a tu pantalla de inicio. El uso del servicio que hay detrás es materia de los términos de uso.',
+      `Este acuerdo trata de la propia app de ${market}: el programa que tu navegador carga desde esta dirección y la copia que guarda cuando añades la app a tu pantalla de inicio. El uso del servicio que hay detrás es materia de los términos de uso.`,
     ],
   },
   {
@@ -21,7 +21,7 @@ export const sections: readonly DocumentSection[] = [
     id: 'installing',
     title: 'Instalación y actualizaciones',
     parts: [
-      'Añadir Vitrine a una pantalla de inicio no instala más de lo que tu navegador permite a cualquier sitio: una copia del programa y un almacén limitado para lo que has visto. Al quitar la app de la pantalla de inicio y borrar los datos del sitio se eliminan ambos.',
+      `Añadir ${market} a una pantalla de inicio no instala más de lo que tu navegador permite a cualquier sitio: una copia del programa y un almacén limitado para lo que has visto. Al quitar la app de la pantalla de inicio y borrar los datos del sitio se eliminan ambos.`,
       'La app comprueba si hay versiones más nuevas de sí misma. Cuando hay una, te lo dice y espera tu decisión, salvo que una parte de la versión anterior ya no se sirva y no pueda cargarse de otro modo; entonces se recarga una vez. Nunca se sustituye a sí misma mientras haya una solicitud abierta en tu billetera.',
     ],
   },

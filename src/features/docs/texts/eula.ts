@@ -1,11 +1,11 @@
 import type { DocumentSection } from '../document-content.ts';
 
-export const sections: readonly DocumentSection[] = [
+export const sections = (market: string): readonly DocumentSection[] => [
   {
     id: 'the-app',
     title: 'The app this is about',
     parts: [
-      'This agreement is about the Vitrine app itself: the program your browser loads from this address, and the copy it keeps when you add the app to your home screen. Using the service behind it is the subject of the terms of use.',
+      `This agreement is about the ${market} app itself: the program your browser loads from this address, and the copy it keeps when you add the app to your home screen. Using the service behind it is the subject of the terms of use.`,
     ],
   },
   {
@@ -21,7 +21,7 @@ export const sections: readonly DocumentSection[] = [
     id: 'installing',
     title: 'Installing and updating',
     parts: [
-      'Adding Vitrine to a home screen installs no more than your browser allows any site: a copy of the program, and a limited store for what you have viewed. Removing the app from the home screen and clearing the site’s data removes both.',
+      `Adding ${market} to a home screen installs no more than your browser allows any site: a copy of the program, and a limited store for what you have viewed. Removing the app from the home screen and clearing the site’s data removes both.`,
       'The app checks for newer builds of itself. It tells you when there is one and waits for you, except when a part of the old build is no longer served and cannot be loaded any other way; then it reloads once. It never replaces itself while a request is open in your wallet.',
     ],
   },

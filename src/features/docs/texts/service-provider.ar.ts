@@ -1,6 +1,6 @@
 import type { DocumentSection } from '../document-content.ts';
 
-export const sections: readonly DocumentSection[] = [
+export const sections = (_market: string): readonly DocumentSection[] => [
   {
     id: 'this-copy',
     title: 'من يدير هذه النسخة',

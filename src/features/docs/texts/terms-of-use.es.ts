@@ -1,12 +1,12 @@
 import type { DocumentSection } from '../document-content.ts';
 
-export const sections: readonly DocumentSection[] = [
+export const sections = (market: string): readonly DocumentSection[] => [
   {
     id: 'what-vitrine-does',
-    title: 'Qué hace Vitrine',
+    title: `Qué hace ${market}`,
     parts: [
-      'Vitrine es una interfaz para redes públicas. Muestra artículos digitales registrados en ellas y prepara órdenes, compras y cancelaciones que tú apruebas en tu propia billetera. Nunca tiene en su poder tus artículos, tu dinero ni tus claves.',
-      'Las operaciones las liquidan los contratos de Seaport en la red que elijas, no Vitrine. Una vez que una red ha aceptado una transacción, nadie puede revertirla: ni tú, ni la otra parte, ni quienes operan este sitio.',
+      `${market} es una interfaz para redes públicas. Muestra artículos digitales registrados en ellas y prepara órdenes, compras y cancelaciones que tú apruebas en tu propia billetera. Nunca tiene en su poder tus artículos, tu dinero ni tus claves.`,
+      `Las operaciones las liquidan los contratos de Seaport en la red que elijas, no ${market}. Una vez que una red ha aceptado una transacción, nadie puede revertirla: ni tú, ni la otra parte, ni quienes operan este sitio.`,
     ],
   },
   {
@@ -15,7 +15,7 @@ export const sections: readonly DocumentSection[] = [
     parts: [
       'Inicias sesión firmando un texto breve con tu billetera. La firma no cuesta nada ni mueve nada. El texto nombra este sitio, tu dirección, la red, la fecha y la hora; vale cinco minutos y puede usarse una sola vez.',
       'Al firmarlo aceptas estos términos. Si no los aceptas, puedes seguir viendo todo lo que aquí es público.',
-      'Para este sitio, quien controla tu billetera eres tú. No reveles su secreto a nadie. Nadie de Vitrine te lo pedirá jamás.',
+      `Para este sitio, quien controla tu billetera eres tú. No reveles su secreto a nadie. Nadie de ${market} te lo pedirá jamás.`,
     ],
   },
   {

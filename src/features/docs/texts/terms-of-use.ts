@@ -1,12 +1,12 @@
 import type { DocumentSection } from '../document-content.ts';
 
-export const sections: readonly DocumentSection[] = [
+export const sections = (market: string): readonly DocumentSection[] => [
   {
     id: 'what-vitrine-does',
-    title: 'What Vitrine does',
+    title: `What ${market} does`,
     parts: [
-      'Vitrine is an interface to public networks. It shows digital items recorded there and prepares orders, purchases and cancellations that you approve in your own wallet. It never holds your items, your money or your keys.',
-      'Trades are settled by the Seaport contracts on the network you choose, not by Vitrine. Once a network has accepted a transaction, nobody can take it back: neither you, nor the other side, nor the people who run this site.',
+      `${market} is an interface to public networks. It shows digital items recorded there and prepares orders, purchases and cancellations that you approve in your own wallet. It never holds your items, your money or your keys.`,
+      `Trades are settled by the Seaport contracts on the network you choose, not by ${market}. Once a network has accepted a transaction, nobody can take it back: neither you, nor the other side, nor the people who run this site.`,
     ],
   },
   {
@@ -15,7 +15,7 @@ export const sections: readonly DocumentSection[] = [
     parts: [
       'You sign in by signing a short text with your wallet. The signature costs nothing and moves nothing. The text names this site, your address, the network, and the date and time; it holds for five minutes and can be used once.',
       'By signing it you accept these terms. If you do not accept them you can still browse everything that is public here.',
-      'Whoever controls your wallet is you, as far as this site can tell. Keep its secret to yourself. Nobody from Vitrine will ever ask for it.',
+      `Whoever controls your wallet is you, as far as this site can tell. Keep its secret to yourself. Nobody from ${market} will ever ask for it.`,
     ],
   },
   {

@@ -6,7 +6,7 @@ import type { NftCard } from '../../../../contract/nft.ts';
 import { isAddress, isSlug } from '../../../../domain/paths.ts';
 import { CartToggle } from '../../../../features/cart/cart-toggle.tsx';
 import { SweepButton } from '../../../../features/cart/sweep-button.tsx';
-import { parseCollectionSearch, type CollectionSearch } from '../../../../services/item-search.ts';
+import { parseCollectionSearch, type CollectionSearch } from '../../../../contract/item-search.ts';
 import {
   FIRST_RANGE,
   cheapestListingsQuery,

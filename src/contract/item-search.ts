@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { activityKinds, seriesRanges } from '../contract/collection-history.ts';
-import { MAX_TRAITS, nftSorts, nftStatuses, type NftSort } from '../contract/nft.ts';
-import { decimalStringSchema, traitSchema } from '../contract/primitives.ts';
-import type { NftListFilter } from './marketplace.ts';
+import { activityKinds, seriesRanges } from './collection-history.ts';
+import type { collectionNfts } from './marketplace-routes.ts';
+import { MAX_TRAITS, nftSorts, nftStatuses, type NftSort } from './nft.ts';
+import { decimalStringSchema, traitSchema } from './primitives.ts';
+import type { QueryInput } from './route.ts';
 
 export const DEFAULT_SORT: NftSort = 'price-asc';
 
@@ -42,7 +43,7 @@ export type CollectionSearch = v.InferOutput<typeof collectionSearchSchema>;
 
 export const parseCollectionSearch = (search: unknown): CollectionSearch => v.parse(collectionSearchSchema, search);
 
-export const toFilter = (search: CollectionSearch): NftListFilter => ({
+export const toFilter = (search: CollectionSearch): QueryInput<typeof collectionNfts> => ({
   sort: search.sort ?? DEFAULT_SORT,
   status: search.status,
   minPrice: search.min,
