@@ -5,6 +5,7 @@ import { updateState } from './update-state.ts';
 export async function applyUpdate(): Promise<void> {
   updateState.applying = true;
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
-  if (registration?.waiting) await takeOver(registration.waiting);
-  location.reload();
+  const reload = () => location.reload();
+  if (registration?.waiting) takeOver(registration.waiting, reload);
+  else reload();
 }

@@ -41,9 +41,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
     const worker = next.installing ?? next.waiting;
     if (worker) {
       await isInstalled(worker);
-      // This page reloads by itself below; it must not also follow the update.
+      // This page is loaded anew by itself; it must not also follow the update.
       updateState.applying = true;
-      await takeOver(worker);
+      remember(language);
+      takeOver(worker, startAnew);
+      return;
     }
   } else if (!navigator.onLine) throw new Error('Not reachable');
   remember(language);
