@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { workerConfigSchema } from '../src/contract/config.ts';
 import { dropPages } from '../src/device/room.ts';
 
-const CACHE = 'vitrine-config';
+/** What the market says of itself. */
+export const CONFIG_CACHE = 'vitrine-config';
 export const CONFIG_PATH = '/config.json';
 
 type Config = v.InferOutput<typeof workerConfigSchema>;
@@ -12,7 +13,8 @@ async function parse(answer: Response | undefined): Promise<Config | null> {
   return parsed.success ? parsed.output : null;
 }
 
-export const storedConfigAnswer = (): Promise<Response | undefined> => caches.match(CONFIG_PATH, { cacheName: CACHE });
+export const storedConfigAnswer = (): Promise<Response | undefined> =>
+  caches.match(CONFIG_PATH, { cacheName: CONFIG_CACHE });
 
 export const storedConfigText = async (): Promise<string | undefined> => (await storedConfigAnswer())?.text();
 
@@ -23,7 +25,7 @@ export async function keepConfig(): Promise<Response> {
   // Kept pages contain the configuration that they were rendered with.
   const text = await storedConfigText();
   if (text !== undefined && text !== (await response.clone().text())) await dropPages();
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(CONFIG_CACHE);
   await cache.put(CONFIG_PATH, response.clone());
   return response;
 }

@@ -18,9 +18,7 @@ const NOT_KEPT = /^\/(?:profile|test)(?:\/|$)|[?#]/;
 async function isOurs(html: string, shell: Response | undefined): Promise<boolean> {
   const [template, config] = await Promise.all([shell?.text(), storedConfigText()]);
   if (!template || !config) return false;
-  const parts = template.split(
-    /"Vitrine"|\/favicon\.svg|<html|<\/head>|<!--frames-->[^]*<!--\/frames-->|<!--app-[a-z]+-->/,
-  );
+  const parts = template.split(/\/favicon\.svg|<html|<\/head>|<!--frames-->[^]*<!--\/frames-->|<!--app-[a-z]+-->/);
   return [...parts, `>${config.replaceAll('<', '\\u003c')}<`, 'id="vitrine-state"'].every((part) =>
     html.includes(part),
   );

@@ -26,6 +26,8 @@ export function routeKeptFiles(): void {
     ({ url }) => url.origin === location.origin && url.pathname.startsWith('/assets/'),
     async ({ request }) => (await caches.match(request, { cacheName: NAME })) ?? fetch(request),
   );
+  // PNG, SVG and the web manifest, in the fewest bytes: a match inside an address counts for our own origin only.
+  registerRoute(/\/\/[^/]+\/[^/]+\.[psw]\w+$/, ({ request }) => backgroundWork().marketFile(request));
 }
 
 /** The empty page that rendered ones are made from; undefined if the cache has lost it. */

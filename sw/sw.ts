@@ -44,7 +44,7 @@ self.addEventListener('message', (event) => {
   if (!parsed.success) return;
   const { type, path } = parsed.output;
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  else if (type === 'KEEP') event.waitUntil(Promise.all([keepLaterFiles(), backgroundWork().keepPage(path, shell)]));
+  else if (type === 'KEEP') event.waitUntil(Promise.all([keepLaterFiles(), backgroundWork().keep(path, shell)]));
   else if (type === 'CLAIM') event.waitUntil(self.clients.claim());
   else if (type === 'FORGET_PAGES') event.waitUntil(backgroundWork().forgetPerson());
   else event.waitUntil(checkAllTransactions());

@@ -61,8 +61,8 @@ const LATER = [
   'test',
 ];
 
-const FIRST_PATHS = /^(fonts\/[^/]+\.woff2|favicon\.svg|assets\/[^/]+\.css)$/;
-const LATER_PATHS = /^((icon|maskable)-\d+\.png|monochrome\.svg)$/;
+/** The manifest and icons are the operator's to change, so none is of a build (`sw/market-files.ts`). */
+const FIRST_PATHS = /^(fonts\/[^/]+\.woff2|assets\/[^/]+\.css)$/;
 
 /** What the bundler tells of a file of code. */
 export type Chunk = {
@@ -111,10 +111,7 @@ export function listKeptFiles(
   const paths = filesBelow(folder, '.').map((path) => path.replace(/^\.\//, ''));
   const shell = fileOf(language, 'index.html');
   const first = paths.filter((path) => early.has(path) || path === shell || FIRST_PATHS.test(path));
-  const manifest = fileOf(language, 'manifest.webmanifest');
-  const rest = paths.filter(
-    (path) => (kept.has(path) && !early.has(path)) || path === manifest || LATER_PATHS.test(path),
-  );
+  const rest = paths.filter((path) => kept.has(path) && !early.has(path));
   const weight = first.reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0);
   if (weight > limit) throw new Error(`The first files weigh ${weight} of ${limit} bytes`);
   const toFile = (path: string): KeptFile => {

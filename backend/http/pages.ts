@@ -168,11 +168,11 @@ export async function loadPages(options: PageOptions) {
 
   /** For the device that asks, which may be a person's browser or a service worker. */
   function answerTo(c: Context, page: Page, edition: Edition, cacheControl?: string): Response {
-    const { inline, policy, language } = edition;
+    const { inline, policy } = edition;
     const theme = options.theme();
     const agent = c.req.header('user-agent') ?? '';
     const styled = c.req.header('sec-fetch-mode') === 'navigate' ? inline(page.html) : page.html;
-    const html = themeHead(styled, theme, language)
+    const html = themeHead(styled, theme)
       .replace('<html', `<html data-device="${deviceTypeOf(agent)}"`)
       .replace('</head>', () => `${splashLinks(agent, theme?.mark ?? null)}</head>`);
     const answered = answer({ ...page, html }, policy(theme), cacheControl);

@@ -17,16 +17,19 @@ import type { ThemeState } from './theme-state.ts';
 const MOST_ICONS = 24;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Those of the build's own addresses, which devices and wallets know by heart. */
-const AT_ROOT = '/:file{(?:favicon\\.svg|(?:apple-touch-icon|icon-192|icon-512|maskable-512)\\.png)}';
+const ICONS_AT_ROOT = '/:file{(?:favicon\\.svg|(?:apple-touch-icon|icon-192|icon-512|maskable-512)\\.png)}';
+const MANIFEST_AT_ROOT = '/:file{manifest(?:\\.[a-z]{2})?\\.webmanifest}';
 const ICON_SIZES = ['192', '512'] as const;
 
-const manifestName = (language: Language) => fileOf(language, 'manifest.webmanifest');
-/** Of a themed market; the build's own is kept by workers as it was built. */
-export const themedManifest = (language: Language): string => `/theme/${manifestName(language)}`;
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webmanifest: 'application/manifest+json',
+};
 
-/** The build's manifest, as the theme has it. */
+/** The build's manifest, as the theme has it; without its screenshots, which show what is built in. */
 export function themeManifest(json: string, { name, mark }: Pick<Theme, 'name' | 'mark'>): string {
-  const manifest = JSON.parse(json) as Record<string, unknown> & { shortcuts?: object[] };
+  const { screenshots: _, ...manifest } = JSON.parse(json) as Record<string, unknown> & { shortcuts?: object[] };
   const icon = (size: string) => ({
     src: `/theme/${mark}/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -46,8 +49,8 @@ export function themeManifest(json: string, { name, mark }: Pick<Theme, 'name' |
 }
 
 /**
- * `GET /theme/<mark>/icon-192.png` and the like, the manifest with the market's name, and the mark in the place of the
- * build's icons, whose addresses stay. `manifest`: the build's, where the language is served.
+ * `GET /theme/<mark>/icon-192.png` and the like; of a themed market its manifest and icons in the place of the build's,
+ * whose addresses stay. `manifest`: the build's, where the language is served.
  */
 export function createThemeFiles(o: {
   database: Queries;
@@ -72,10 +75,10 @@ export function createThemeFiles(o: {
 
   const notFound = (c: Context) => plainIn(languageFor(c), 'notFound', 404);
 
-  function answer(c: Context, icon: Buffer, name: string, caching: string): Response {
-    const etag = `"${createHash('sha256').update(icon).digest('base64url').slice(0, 22)}"`;
+  function answer(c: Context, content: Buffer, name: string, caching: string): Response {
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
     const headers = {
-      'Content-Type': name.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+      'Content-Type': TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
       'Cache-Control': caching,
       ETag: etag,
       'Content-Security-Policy': "default-src 'none'; img-src data:",
@@ -83,7 +86,7 @@ export function createThemeFiles(o: {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
-    return new Response(new Uint8Array(icon), { headers });
+    return new Response(new Uint8Array(content), { headers });
   }
 
   return new Hono()
@@ -92,18 +95,16 @@ export function createThemeFiles(o: {
       const icon = v.is(themeFileIdSchema, id) && isIconName(file) ? await iconOf(id, file) : null;
       return icon === null ? notFound(c) : answer(c, icon, file, IMMUTABLE);
     })
-    .get('/theme/:file', limits.guard('files'), async (c) => {
-      const language = LANGUAGES.find((one) => manifestName(one) === c.req.param('file'));
+    .get(MANIFEST_AT_ROOT, async (c, next) => {
+      const theme = themeState.theme();
+      if (theme === null || (theme.name === null && theme.mark === null)) return next();
+      await limits.takeClient(c, 'files');
+      const file = c.req.path.slice(1);
+      const language = LANGUAGES.find((one) => fileOf(one, 'manifest.webmanifest') === file);
       const json = language === undefined ? null : await manifest(language);
-      if (json === null) return notFound(c);
-      const theme = themeState.theme() ?? { name: null, mark: null };
-      return c.body(themeManifest(json, theme), 200, {
-        'Content-Type': 'application/manifest+json',
-        'Cache-Control': 'no-cache',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      });
+      return json === null ? next() : answer(c, Buffer.from(themeManifest(json, theme)), file, 'no-cache');
     })
-    .get(AT_ROOT, async (c, next) => {
+    .get(ICONS_AT_ROOT, async (c, next) => {
       const mark = themeState.theme()?.mark ?? null;
       if (mark === null) return next();
       await limits.takeClient(c, 'files');

@@ -1,18 +1,14 @@
 import type { Theme } from '../../src/contract/theme.ts';
 import { themeStyle } from '../../src/contract/theme-looks.ts';
-import type { Language } from '../../src/language/language.ts';
 import { BUILT_IN_NAME } from '../../src/language/market-name.ts';
 import { inlineHash } from '../core/inline-scripts.ts';
 import { escapeText } from '../share/xml.ts';
-import { themedManifest } from './theme-files.ts';
 
 /*
  * The theme in a page's head. What stands in the build's page is changed only where the worker knows that it may be
  * (sw/keep-page.ts): it keeps no page that is not of its own build.
  */
 
-const AT_START = /(<meta name="viewport"[^>]*>)/;
-const APP_TITLE = `"${BUILT_IN_NAME}"`;
 const ICON = '/favicon.svg';
 
 /** Its stylesheet, as the policy names it; none where it has none. */
@@ -21,17 +17,16 @@ export function themeStyleHashes(theme: Theme | null): string[] {
   return style === '' ? [] : [inlineHash(style)];
 }
 
-/** The page with the market's name, icon, manifest and colours; as it was without a theme. */
-export function themeHead(html: string, theme: Theme | null, language: Language): string {
+/**
+ * The page with the market's icon and colours; as it was without a theme. Its manifest has one address, themed or not;
+ * an icon's address changes with the mark, since browsers keep a page's icon for days.
+ */
+export function themeHead(html: string, theme: Theme | null): string {
   if (theme === null) return html;
-  const { name, mark } = theme;
+  const { mark } = theme;
   const style = themeStyle(theme);
   const [whole = '', ...rest] = html.split('</head>');
   let head = whole;
-  // Of two manifests browsers read the first.
-  if (name !== null || mark !== null)
-    head = head.replace(AT_START, (viewport) => `${viewport}<link rel="manifest" href="${themedManifest(language)}">`);
-  if (name !== null) head = head.replace(APP_TITLE, () => `"${escapeText(name)}"`);
   if (mark !== null) head = head.replace(ICON, () => `/theme/${mark}/favicon.svg`);
   if (style !== '') head += `<style>${style}</style>`;
   return [head, ...rest].join('</head>');

@@ -44,9 +44,8 @@ test('an operator gives the market a name, a mark, colours and terms; visitors s
 
   // Who was never here is sent it; a device that knows the market finds out as it opens a page.
   const sent = await request.get('/', { headers: { 'sec-fetch-mode': 'navigate' } });
-  expect(await sent.text()).toContain('<meta name="apple-mobile-web-app-title" content="Galería Sur" />');
-  expect(await sent.text()).toContain('<link rel="manifest" href="/theme/manifest.webmanifest">');
-  expect(await (await request.get('/theme/manifest.webmanifest')).json()).toMatchObject({ name: 'Galería Sur' });
+  expect((await sent.text()).match(/rel="manifest"[^>]*/g)).toEqual(['rel="manifest" href="/manifest.webmanifest"']);
+  expect(await sent.text()).not.toContain('apple-mobile-web-app-title');
   // The worker knows the theme first; the frame of a page that is not kept has the built-in name until its script runs.
   const themeOfWorker = () =>
     visitor.page.evaluate(async () => {
@@ -64,6 +63,18 @@ test('an operator gives the market a name, a mark, colours and terms; visitors s
   };
   await opens('Galería Sur');
   await expect(visitor.page).toHaveTitle('Galería Sur: art, on display');
+  // Its worker, which knew the market before, gives the manifest and icon of now; offline as well.
+  const ofMarket = () =>
+    visitor.page.evaluate(async () => {
+      const manifest = (await (await fetch('/manifest.webmanifest')).json()) as { name: string; screenshots?: unknown };
+      const icon = await (await fetch('/favicon.svg')).text();
+      return { name: manifest.name, shown: manifest.screenshots !== undefined, own: icon.includes('data:image/png') };
+    });
+  const themed = { name: 'Galería Sur', shown: false, own: true };
+  expect(await ofMarket()).toEqual(themed);
+  await visitor.page.context().setOffline(true);
+  expect(await ofMarket()).toEqual(themed);
+  await visitor.page.context().setOffline(false);
   const edge = () =>
     visitor.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--edge').trim());
   await expect.poll(edge).toBe('#7a1f5c');
@@ -90,6 +101,7 @@ test('an operator gives the market a name, a mark, colours and terms; visitors s
   await expect(app.toast('Theme reset to built-in')).toBeVisible();
   await expect(box('Name of the market')).toHaveValue('');
   await opens('Vitrine');
+  expect(await ofMarket()).toEqual({ name: 'Vitrine', shown: true, own: false });
   await expect.poll(edge).not.toBe('#7a1f5c');
 });
 
