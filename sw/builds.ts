@@ -1,18 +1,12 @@
-import { registerRoute } from 'workbox-routing';
 import type { BuildManifest } from '../src/contract/config.ts';
 
 declare const __BUILD_ID__: string;
 
 /** The poll for a newer build: always answered by the network; without one, this build is the newest known. */
-export function routeBuilds(): void {
-  registerRoute(
-    ({ url }) => url.origin === location.origin && url.pathname === '/builds/latest.json',
-    async ({ request }) => {
-      try {
-        return await fetch(request, { cache: 'no-store' });
-      } catch {
-        return Response.json({ id: __BUILD_ID__, timestamp: 0 } satisfies BuildManifest);
-      }
-    },
-  );
+export async function latestBuild(request: Request): Promise<Response> {
+  try {
+    return await fetch(request, { cache: 'no-store' });
+  } catch {
+    return Response.json({ id: __BUILD_ID__, timestamp: 0 } satisfies BuildManifest);
+  }
 }

@@ -12,3 +12,7 @@ export async function dropOtherFiles(cacheName: string, keys: readonly string[])
   await Promise.all((await files.keys()).map(async ({ url }) => staying.has(url) || files.delete(url)));
   await lists.put(LIST, Response.json(keys.filter((url) => new URL(url).pathname.startsWith('/assets/'))));
 }
+
+/** A file that this build has not: the previous one's is in this cache, any other may be at the server. */
+export const otherFile = async (cacheName: string, request: Request): Promise<Response> =>
+  (await caches.match(request, { cacheName })) ?? fetch(request);

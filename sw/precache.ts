@@ -17,17 +17,12 @@ function controllerOf(...sets: (readonly KeptFile[])[]): PrecacheController {
 const firstFiles = controllerOf(keptFiles.first);
 const laterFiles = controllerOf(keptFiles.later);
 const allFiles = controllerOf(keptFiles.first, keptFiles.later);
-const NAME = allFiles.strategy.cacheName;
+/** With the files of this build, and those of the previous one that open pages may still ask for. */
+export const FILE_CACHE = allFiles.strategy.cacheName;
 
-/** Answers requests for files of this build and the previous one: from the cache, else from the server. */
+/** Answers requests for files of this build from the cache. */
 export function routeKeptFiles(): void {
   registerRoute(new PrecacheRoute(allFiles, { directoryIndex: '', cleanURLs: false }));
-  registerRoute(
-    ({ url }) => url.origin === location.origin && url.pathname.startsWith('/assets/'),
-    async ({ request }) => (await caches.match(request, { cacheName: NAME })) ?? fetch(request),
-  );
-  // PNG, SVG and the web manifest, in the fewest bytes: a match inside an address counts for our own origin only.
-  registerRoute(/\/\/[^/]+\/[^/]+\.[psw]\w+$/, ({ request }) => backgroundWork().marketFile(request));
 }
 
 /** The empty page that rendered ones are made from; undefined if the cache has lost it. */
@@ -39,10 +34,10 @@ export const installFiles = (event: ExtendableEvent, isFirstInstall: boolean): P
 
 /** Removes what neither this build nor the previous one keeps. */
 export const dropOtherFiles = (): Promise<void> =>
-  backgroundWork().dropOtherFiles(NAME, [...allFiles.getURLsToCacheKeys().values()]);
+  backgroundWork().dropOtherFiles(FILE_CACHE, [...allFiles.getURLsToCacheKeys().values()]);
 
 async function fetchLaterFiles(): Promise<void> {
-  const cache = await caches.open(NAME);
+  const cache = await caches.open(FILE_CACHE);
   const there = new Set((await cache.keys()).map((request) => request.url));
   const missing = [...laterFiles.getURLsToCacheKeys().values()].filter((key) => !there.has(key));
   // All of them are stored, or none. A file without a hash in its name comes from the server itself, not from the HTTP

@@ -1,24 +1,24 @@
 import { cleanupOutdatedCaches } from 'workbox-precaching';
 import * as v from 'valibot';
 import { pageToWorkerSchema } from '../src/contract/sw-messages.ts';
-import { routeBuilds } from './builds.ts';
 import { routeConfig } from './config-route.ts';
 import { keepConfig } from './config.ts';
 import { routeDocuments } from './documents.ts';
 import { routeImages } from './images.ts';
 import { backgroundWork } from './imported.ts';
+import { routeOtherFiles } from './other-file-routes.ts';
 import { dropOtherPages } from './pages.ts';
-import { dropOtherFiles, installFiles, keepLaterFiles, routeKeptFiles, shell } from './precache.ts';
+import { dropOtherFiles, FILE_CACHE, installFiles, keepLaterFiles, routeKeptFiles, shell } from './precache.ts';
 import { checkAllTransactions, SYNC_TAG } from './transactions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 // Routes first: the precache would answer `/` with the shell even where a redirect rule applies.
 routeDocuments();
-routeBuilds();
 routeConfig();
 routeImages();
 routeKeptFiles();
+routeOtherFiles(FILE_CACHE);
 cleanupOutdatedCaches();
 
 let isFirstInstall = false;
