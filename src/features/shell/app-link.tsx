@@ -4,6 +4,8 @@ import type { AnchorProps } from '../../ui/host.tsx';
 /** Only the very page is current: an item's page is not that of its collection. */
 const EXACT = { exact: true, includeSearch: true } as const;
 const NOTHING = () => ({});
+/** Who wants less motion sees none, so they need not wait for its first picture either. */
+const MOTION = { types: () => !matchMedia('(prefers-reduced-motion: reduce)').matches && [] };
 
 /** The router behind every `Anchor`: plain addresses in, client navigation out. */
 export function AppLink({ href, replace, keepScroll, transition, target, children, ...rest }: AnchorProps) {
@@ -25,7 +27,7 @@ export function AppLink({ href, replace, keepScroll, transition, target, childre
       {...(hash === undefined ? {} : { hash })}
       {...(replace ? { replace: true } : {})}
       {...(keepScroll ? { resetScroll: false } : {})}
-      {...(transition ? { viewTransition: true } : {})}
+      {...(transition ? { viewTransition: MOTION } : {})}
       activeOptions={EXACT}
       activeProps={NOTHING}
     >
