@@ -19,28 +19,27 @@ function read(data: string | undefined) {
   }
 }
 
-/** Whether it arrives for the first time, as far as this device can tell. */
-async function isNew(tag: string): Promise<boolean> {
-  let wasShown = false;
-  const change = (shown: readonly string[]) => {
-    wasShown = shown.includes(tag);
-    return [...shown.filter((one) => one !== tag), tag].slice(-REMEMBERED);
-  };
-  // Stored without an address, but with the person's data, and removed with it.
-  await changeNote('shown-pushes', { owner: '', isStill: () => true, change }).catch(() => undefined);
-  return !wasShown;
-}
+/** Stored without an address, but with the person's data, and removed with it. */
+const noteShown = (tag: string): Promise<void> =>
+  changeNote('shown-pushes', {
+    owner: '',
+    isStill: () => true,
+    change: (shown) => [...shown.filter((one) => one !== tag), tag].slice(-REMEMBERED),
+  }).catch(() => undefined);
 
 /**
  * Shows what a push says, once: not what the person saw in the app before it arrived, and nothing once nobody is signed
- * in on this device.
+ * in on this device. It is noted after it was shown: what could not be shown is shown when it arrives again, and one
+ * that was shown but not noted replaces itself, as its tag is the same.
  */
 export async function showPush(data: string | undefined): Promise<void> {
   const notification = read(data);
-  if (notification === null || !(await hasPersonPlace()) || !(await isNew(notification.tag))) return;
-  if (await isNoted('seen-notifications', notification.tag)) return;
+  if (notification === null || !(await hasPersonPlace())) return;
   const { title, body, tag, lang, dir, navigate } = notification;
+  if ((await isNoted('shown-pushes', tag)) || (await isNoted('seen-notifications', tag))) return;
   await showNotice({ title, body, tag, lang, dir, href: navigate });
+  // Whoever signed out while it was being shown is told of nothing, and leaves no note.
+  await ((await hasPersonPlace()) ? noteShown(tag) : closeNotices());
 }
 
 /** Somebody signed out: nothing more is shown here, and what was shown is removed. */

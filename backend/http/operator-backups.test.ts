@@ -42,7 +42,6 @@ test('a back-up is asked for, made by a worker in the folder, whole and for its 
   expect((await ask()).body.data).toEqual({ last: null, asked: null, hasFolder: true });
   const entry = await ask<LogEntry>({ method: 'POST' });
   expect(entry.body.data).toMatchObject({ about: 'backups', operator: cyd.address, after: { backup: 'asked' } });
-  await ask({ method: 'POST' });
   expect((await ask()).body.data).toMatchObject({ asked: { isDead: false, error: null } });
   await work(folder);
   const [name = '', ...others] = readdirSync(folder);
@@ -55,6 +54,32 @@ test('a back-up is asked for, made by a worker in the folder, whole and for its 
   const { body } = await ask<{ last: { at: number } }>();
   expect(body.data).toMatchObject({ last: { file, rows: expect.any(Number) as unknown }, asked: null });
   expect(Date.now() - body.data.last.at).toBeLessThan(60_000);
+});
+
+test('asked for while one waits, is being made or is to be tried again, it is that one; given up or made, it is another', async () => {
+  const ask = await consoleWith(true);
+  const { database } = market.trade;
+  const asked = async () => (await ask<LogEntry>({ method: 'POST' })).body.data.id;
+  const ids = await Promise.all([asked(), asked()]);
+  const fails = [true, false];
+  const write = async () => {
+    ids.push(await asked());
+    if (fails.shift()) throw new Error('The folder is full');
+    return { file: '-', rows: 1, files: 1 };
+  };
+  const runner = createJobRunner({ database, works: [backupWork(database, write)], log: () => {} });
+  await runner.drain();
+  ids.push(await asked());
+  expect(new Set(ids).size).toBe(1);
+  expect(ids).toHaveLength(4);
+  await database.query('update jobs set run_after = now()');
+  await runner.drain();
+  expect(fails).toEqual([]);
+  expect(await database.query('select 1 from jobs')).toEqual([]);
+  const another = await asked();
+  expect(ids).not.toContain(another);
+  await database.query('update jobs set dead_at = now()');
+  expect([...ids, another]).not.toContain(await asked());
 });
 
 test('one that cannot be written is told with its reason; without a folder none is asked for', async () => {

@@ -44,8 +44,34 @@ const readFonts = (): Font[] =>
 /** From the light theme (`src/ui/tokens.css`): the background on which others show a card is unknown. */
 const COLOURS = { ground: '#fafcfc', well: '#e9eeee', ink: '#10191a', quiet: '#56666a' };
 const CASE = { width: 600, height: CARD_SIZE.height, margin: 48 };
-const LONG_NAME = 28;
 const LONG_PRICE = 20;
+/**
+ * How large words are: beside a picture, and where they have the card to themselves. `names`: a name's size by how many
+ * letters it has at most; `letters`: how many are shown.
+ */
+const BESIDE = {
+  byline: 26,
+  names: [
+    [28, 58],
+    [60, 44],
+  ],
+  label: 24,
+  price: 46,
+  longPrice: 26,
+  letters: [40, 60],
+} as const;
+const ALONE = {
+  byline: 34,
+  names: [
+    [18, 112],
+    [40, 80],
+    [70, 56],
+  ],
+  label: 30,
+  price: 60,
+  longPrice: 36,
+  letters: [60, 70],
+} as const;
 /** A word that is wider than the card is broken. */
 const WRAPPED = { wordBreak: 'break-word' } as const;
 
@@ -90,7 +116,8 @@ type Spoken = { language: Language; market: string; mark: string | null };
 const markOf = ({ mark }: Spoken, side: number): Element[] =>
   mark === null ? [] : [{ type: 'img', props: { src: mark, width: side, height: side } }];
 
-function words(subject: Subject | null, spoken: Spoken): Element[] {
+/** `isAlone`: no picture stands beside them. */
+function words(subject: Subject | null, spoken: Spoken, isAlone: boolean): Element[] {
   const { language, market } = spoken;
   const texts = textsIn(language);
   if (subject === null) {
@@ -100,27 +127,40 @@ function words(subject: Subject | null, spoken: Spoken): Element[] {
       box({ fontSize: 34, lineHeight: 1.4, color: COLOURS.quiet, marginTop: 28 }, texts.tagline),
     ];
   }
+  const sizes = isAlone ? ALONE : BESIDE;
+  const [bylineLetters, nameLetters] = sizes.letters;
+  const name = shorten(nameOf(subject), nameLetters);
+  const [, size] = sizes.names.find(([most]) => name.length <= most) ?? sizes.names[sizes.names.length - 1]!;
   const price = subject.price ? written(priceText(subject.price.price)) : '';
-  const size = subject.name.length > LONG_NAME ? 44 : 58;
   return [
-    box({ ...WRAPPED, fontSize: 26, color: COLOURS.quiet }, shorten(written(subject.byline), 40)),
-    box(
-      { ...WRAPPED, fontFamily: SERIF, fontSize: size, lineHeight: 1.15, marginTop: 16 },
-      shorten(nameOf(subject), 60),
-    ),
+    box({ ...WRAPPED, fontSize: sizes.byline, color: COLOURS.quiet }, shorten(written(subject.byline), bylineLetters)),
+    box({ ...WRAPPED, fontFamily: SERIF, fontSize: size, lineHeight: 1.15, marginTop: 16 }, name),
     ...(subject.price
       ? [
-          box({ fontSize: 24, color: COLOURS.quiet, marginTop: 40 }, texts.prices[subject.price.label]),
-          box({ ...WRAPPED, fontSize: price.length > LONG_PRICE ? 26 : 46, marginTop: 6 }, price),
+          box({ fontSize: sizes.label, color: COLOURS.quiet, marginTop: 32 }, texts.prices[subject.price.label]),
+          box({ ...WRAPPED, fontSize: price.length > LONG_PRICE ? sizes.longPrice : sizes.price, marginTop: 6 }, price),
         ]
       : []),
-    ...(subject.kind === 'drop' ? [box({ fontSize: 26, marginTop: 24 }, saleText(subject.drop, language))] : []),
+    ...(subject.kind === 'drop'
+      ? [box({ fontSize: sizes.byline, marginTop: 18 }, saleText(subject.drop, language))]
+      : []),
   ];
 }
 
-function layout(subject: Subject | null, spoken: Spoken): Element {
+/** What stands for an item's picture that cannot be had: its colours in its shape. */
+function tintOf(subject: Subject): Element[] {
+  const tint = subject.kind === 'item' ? subject.card.tint : null;
+  if (!tint) return [];
+  const side = CASE.width - 2 * CASE.margin;
+  const shape = { width: (side * tint.width) / 100, height: (side * tint.height) / 100 };
+  return [box({ ...shape, backgroundImage: `linear-gradient(${tint.top},${tint.bottom})` }, '')];
+}
+
+function layout(subject: Subject | null, spoken: Spoken & { hasPicture: boolean }): Element {
+  const tint = subject === null || spoken.hasPicture ? [] : tintOf(subject);
+  const isAlone = !spoken.hasPicture && tint.length === 0;
   const column = { flexDirection: 'column', flexGrow: 1, width: 0, padding: CASE.margin };
-  const said = box({ flexDirection: 'column' }, words(subject, spoken));
+  const said = box({ flexDirection: 'column' }, words(subject, spoken, isAlone));
   const foot = (of: Subject) =>
     box({ justifyContent: 'space-between', alignItems: 'baseline', gap: 24, fontSize: 22, color: COLOURS.quiet }, [
       box({ alignItems: 'center', gap: 12, fontFamily: SERIF, fontSize: 28, color: COLOURS.ink }, [
@@ -133,7 +173,10 @@ function layout(subject: Subject | null, spoken: Spoken): Element {
     subject === null
       ? box({ ...column, padding: 96, justifyContent: 'center' }, [said])
       : box({ ...column, justifyContent: 'space-between' }, [said, foot(subject)]);
-  const stand = box({ width: CASE.width, height: CASE.height, backgroundColor: COLOURS.well }, '');
+  const middle = { alignItems: 'center', justifyContent: 'center' };
+  const stand = box({ ...middle, width: CASE.width, height: CASE.height, backgroundColor: COLOURS.well }, tint);
+  /** Words that stand alone are framed by what would be a picture's ground. */
+  const frame = { boxSizing: 'border-box', borderStyle: 'solid', borderWidth: 24, borderColor: COLOURS.well };
   return box(
     {
       width: CARD_SIZE.width,
@@ -141,16 +184,25 @@ function layout(subject: Subject | null, spoken: Spoken): Element {
       backgroundColor: COLOURS.ground,
       color: COLOURS.ink,
       fontFamily: [SANS, `${SANS} more`, `${SERIF} more`].join(', '),
+      ...(subject && isAlone && frame),
     },
-    subject ? [stand, text] : [text],
+    subject && !isAlone ? [stand, text] : [text],
   );
 }
 
-/** The card of a page as JPEG. `picture`: the subject's, in a format that sharp reads; null for none. */
+/**
+ * The card of a page as JPEG. `picture`: the subject's, in a format that sharp reads; null for none, whose colours, or
+ * else larger words, take its place.
+ */
 export async function drawCard(subject: Subject | null, o: { picture: Uint8Array | null } & Spoken): Promise<Buffer> {
   const { picture } = o;
   const svg = await satori(
-    layout(subject, { language: cardLanguage(o.language), market: o.market, mark: o.mark }) as never,
+    layout(subject, {
+      language: cardLanguage(o.language),
+      market: o.market,
+      mark: o.mark,
+      hasPicture: picture !== null,
+    }) as never,
     {
       ...CARD_SIZE,
       fonts: readFonts(),

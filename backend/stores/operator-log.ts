@@ -69,6 +69,15 @@ export async function findEntry(db: Queries, id: string): Promise<LogRow | null>
   return row ?? null;
 }
 
+/** The latest entry of something that no undo takes back; null where there is none. */
+export async function lastDone(db: Queries, about: LogRow['about']): Promise<LogRow | null> {
+  const [row] = await db.query<LogRow>(
+    `select ${logColumns} from operator_log where about = $1 order by at desc, id desc limit 1`,
+    [about],
+  );
+  return row ?? null;
+}
+
 /** With what each is about, as it is now. */
 export async function withSubjects(context: StoreContext, rows: readonly LogRow[]): Promise<LogEntry[]> {
   const subjects = await subjectsOf(

@@ -197,7 +197,7 @@ export const operatorBackups = {
   credentials: 'operator',
 } as const satisfies Route;
 
-/** Has one made, and logs it. 409 where no folder for it is configured. */
+/** Has one made, and logs it; the entry of the one that is on its way, where one is. 409 where no folder is configured. */
 export const operatorBackUp = {
   method: 'POST',
   path: '/v1/operator/backups',

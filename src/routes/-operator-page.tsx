@@ -13,7 +13,8 @@ function OperatorPage() {
   const [restoring, setRestoring] = useState(!ready);
   if (restoring && ready && user === null) setRestoring(false);
   const waiting = restoring ? <PageWaits /> : <NotFoundPage />;
-  if (user === null) return waiting;
+  // A session that is restored has no access token yet: without one, the server knows no operator.
+  if (user === null || !ready) return waiting;
   return (
     <Operator
       key={user.address}

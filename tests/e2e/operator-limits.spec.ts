@@ -22,10 +22,22 @@ test('an operator lowers all limits while the market runs, sees whom that turns 
   await expect(metadata).toContainText('Nobody refused');
   expect.soft(await violations(page), 'limits as configured').toEqual([]);
 
-  for (const wrong of ['0', '0.05', '101', 'ten', '1,000']) {
-    await set(wrong);
-    await expect(main.getByRole('alert')).toContainText('Enter a number from 0.1 to 100');
+  const problem = main.getByRole('alert').filter({ hasText: 'Enter a number from 0.1 to 100' });
+  // What no further letter makes right is told while it is typed; what may become a number, once it is left or sent.
+  for (const wrong of ['101', 'ten', '1,000', '-1']) {
+    await multiplier.fill(wrong);
+    await expect(problem).toBeVisible();
     await multiplier.fill('');
+    await expect(problem).toHaveCount(0);
+  }
+  for (const wrong of ['0', '0.05']) {
+    await multiplier.fill(wrong);
+    await expect(multiplier).not.toHaveAttribute('aria-invalid');
+    await page.keyboard.press('Enter');
+    await expect(problem).toBeVisible();
+    await multiplier.fill(wrong);
+    await multiplier.blur();
+    await expect(problem).toBeVisible();
   }
   await set('0,1');
   await expect(app.toast('All limits multiplied by 0.1')).toBeVisible();
@@ -55,4 +67,19 @@ test('an operator lowers all limits while the market runs, sees whom that turns 
   expect(await told()).toBe('720');
   await app.toast('All limits multiplied by 0.12').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(told).toBe('120000');
+});
+
+test('an operator who comes back asks nothing that is refused; an address without a tab of the console is mended', async ({
+  app,
+  page,
+}) => {
+  const main = await openConsole(app, 'jobs');
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400 && answer.request().resourceType() !== 'document') refused.push(answer.url());
+  });
+  await page.goto('/operator?tab=nothing');
+  await expect(main.getByText('Up to date').first()).toBeVisible();
+  await expect(page).toHaveURL('/operator');
+  expect(refused).toEqual([]);
 });

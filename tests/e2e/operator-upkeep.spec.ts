@@ -5,6 +5,8 @@ import { OPERATOR, expect, test } from '../support/browser/test.ts';
 
 const configSchema = v.object({ mail: v.object({ outbox: v.string() }) });
 
+test.use({ intercepts: true });
+
 test('an operator exports who confirmed the news, forgets one, has a back-up made and sees the fees; all of it is logged', async ({
   app,
   page,
@@ -50,7 +52,19 @@ test('an operator exports who confirmed the news, forgets one, has a back-up mad
 
   await main.getByRole('tab', { name: 'Back-ups' }).click();
   await expect(main.getByRole('heading', { name: 'No back-up is known' })).toBeVisible();
-  await main.getByRole('button', { name: 'Make a back-up' }).press('Enter');
+  const backups = '**/v1/operator/backups';
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => (show = resolve));
+  await page.route(backups, async (route) => {
+    if (route.request().method() === 'GET') await shown;
+    await route.continue();
+  });
+  const make = main.getByRole('button', { name: 'Make a back-up' });
+  await make.press('Enter');
+  // It was asked for, and the console does not show it yet.
+  await expect(app.toast('Back-up asked for')).toBeVisible();
+  await expect(make).toBeDisabled();
+  show();
   await expect(counts).toContainText(/\.backup/, { timeout: 60_000 });
   await expect(main.getByText('A back-up is being made.')).toHaveCount(0);
   expect.soft(await violations(page), 'back-ups').toEqual([]);

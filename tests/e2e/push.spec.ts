@@ -51,7 +51,7 @@ test.use({ ownWorld: true });
 async function openSettings(app: App) {
   await app.signIn('/docs');
   await app.open('/notifications');
-  const settings = app.page.getByRole('region', { name: 'When Vitrine is closed' });
+  const settings = app.page.getByRole('region', { name: 'When the app is closed' });
   return { settings, turnOn: settings.getByRole('button', { name: 'Turn on' }) };
 }
 const isOn = (settings: Locator) => expect(settings).toContainText('This browser tells you what happens.');

@@ -5,5 +5,5 @@ export const summaries = (market: string): Readonly<Record<string, string>> => (
   'cookie-policy': 'كل ما يحفظه التطبيق على جهازك، باسمه، وكيف تزيله.',
   'privacy-policy': 'ما يُعرف عنك، وما هو عام بطبيعته، وما لا يُسأل عنه أبدًا.',
   'disclaimer-nfts': 'ما يعطيك إياه امتلاك رمز، وما لا يعطيك، وكيف قد تضيع القيمة.',
-  'service-provider': `من يدير هذه النسخة من ${market}، وكيف تصل إليه.`,
+  'service-provider': `من يدير ${market}، وكيف تصل إليه.`,
 });

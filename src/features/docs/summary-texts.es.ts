@@ -5,5 +5,5 @@ export const summaries = (market: string): Readonly<Record<string, string>> => (
   'cookie-policy': 'Todo lo que la app guarda en tu dispositivo, por su nombre, y cómo borrarlo.',
   'privacy-policy': 'Qué se sabe de ti, qué es público por naturaleza y qué no se pregunta nunca.',
   'disclaimer-nfts': 'Qué te da tener un token, qué no te da y cómo puede perderse su valor.',
-  'service-provider': `Quién opera esta copia de ${market} y cómo contactarlo.`,
+  'service-provider': `Quién opera ${market} y cómo contactarlo.`,
 });

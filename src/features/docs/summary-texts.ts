@@ -5,5 +5,5 @@ export const summaries = (market: string): Readonly<Record<string, string>> => (
   'cookie-policy': 'Everything the app stores on your device, by name, and how to remove it.',
   'privacy-policy': 'What is known about you, what is public by nature, and what is never asked.',
   'disclaimer-nfts': 'What owning a token gives you, what it does not, and how value can be lost.',
-  'service-provider': `Who runs this copy of ${market}, and how to reach them.`,
+  'service-provider': `Who runs ${market}, and how to reach them.`,
 });

@@ -57,10 +57,10 @@ export function PushSettings({ owner }: { owner: string }) {
   }
 
   return (
-    <section aria-label={texts.title(marketName())} className={styles.settings}>
+    <section aria-label={texts.title} className={styles.settings}>
       <div className={styles.head}>
         <div>
-          <h2>{texts.title(marketName())}</h2>
+          <h2>{texts.title}</h2>
           <p>{state === 'on' ? texts.onText : state === 'off' ? texts.offText : texts.cannot(marketName())[state]}</p>
         </div>
         {state === 'off' && (

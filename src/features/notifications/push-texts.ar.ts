@@ -1,5 +1,5 @@
 /* What this browser tells while the app is closed. */
-export const title = (market: string) => `حين يكون ${market} مغلقًا`;
+export const title = 'حين يكون التطبيق مغلقًا';
 export const offText =
   'دع هذا المتصفح يخبرك بما يحدث: المبيعات والعروض والطلبات التي توشك على الانتهاء والعناصر والإصدارات التي تتابعها وعمليات البحث التي حفظتها.';
 export const onText = 'يخبرك هذا المتصفح بما يحدث. وينتهي ذلك بتسجيل الخروج.';

@@ -1,5 +1,5 @@
 /* What this browser tells while the app is closed. */
-export const title = (market: string) => `Con ${market} cerrada`;
+export const title = 'Con la app cerrada';
 export const offText =
   'Deja que este navegador te avise de lo que pasa: ventas, ofertas, órdenes por terminar, artículos y lanzamientos que sigues, búsquedas que guardas.';
 export const onText = 'Este navegador te avisa de lo que pasa. Al cerrar la sesión deja de hacerlo.';

@@ -1,5 +1,5 @@
 /* What this browser tells while the app is closed. */
-export const title = (market: string) => `When ${market} is closed`;
+export const title = 'When the app is closed';
 export const offText =
   'Let this browser tell you what happens: sales, offers, orders about to end, items you watch, drops you follow, searches you save.';
 export const onText = 'This browser tells you what happens. Signing out ends it.';

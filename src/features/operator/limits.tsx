@@ -21,10 +21,19 @@ function readScale(typed: string): number | null {
   return scale >= LEAST_SCALE && scale <= MOST_SCALE ? scale : null;
 }
 
+/** Whether more typing can make it one: nothing is said of the `0` of `0.5`. */
+const mayBecomeScale = (typed: string): boolean => {
+  const text = typed.trim().replace(',', '.');
+  return /^\d{1,3}(\.\d{0,2})?$/.test(text) && Number(text) <= MOST_SCALE;
+};
+
 function Multiplier({ value, configured, decided }: OperatorLimits['scale']) {
   const { off, setLimitScaleNow } = useDecisions();
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
+  /** It is not being typed any more: the field was left, or sent. */
+  const [ended, setEnded] = useState(false);
+  const scale = readScale(typed);
+  const isWrong = typed.trim() !== '' && scale === null && (ended || !mayBecomeScale(typed));
   return (
     <SettingForm
       off={off}
@@ -32,9 +41,8 @@ function Multiplier({ value, configured, decided }: OperatorLimits['scale']) {
         label: texts.set,
         disabled: typed.trim() === '',
         async carryOut() {
-          const scale = readScale(typed);
-          if (scale === null) setProblem(texts.noMultiplier(String(LEAST_SCALE), String(MOST_SCALE)));
-          else if (await setLimitScaleNow(scale)) setTyped('');
+          setEnded(true);
+          if (scale !== null && (await setLimitScaleNow(scale))) setTyped('');
         },
       }}
       back={decided ? { label: texts.follow(String(configured)), carryOut: () => setLimitScaleNow(null) } : null}
@@ -54,9 +62,10 @@ function Multiplier({ value, configured, decided }: OperatorLimits['scale']) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setProblem(undefined);
+          setEnded(false);
         }}
-        problem={problem}
+        onBlur={() => setEnded(true)}
+        problem={isWrong ? texts.noMultiplier(String(LEAST_SCALE), String(MOST_SCALE)) : undefined}
       />
     </SettingForm>
   );

@@ -40,9 +40,12 @@ export function Log({ operator }: { operator: string }) {
             )
           }
         >
-          {dateTimeText(entry.at)}
+          {/* Each its own: among words from the right, the zone's letters and an address would become one run. */}
+          <span>{dateTimeText(entry.at)}</span>
           {comma}
-          <AccountName address={entry.operator}>{shortenAddress(entry.operator)}</AccountName>
+          <span>
+            <AccountName address={entry.operator}>{shortenAddress(entry.operator)}</AccountName>
+          </span>
           {entry.undoes !== null && <div>{texts.isUndo}</div>}
           {entry.note !== '' && <div>{entry.note}</div>}
         </Entry>

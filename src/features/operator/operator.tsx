@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { consoleQuery, isStranger } from '../../services/operator.ts';
@@ -39,11 +39,18 @@ const TABS = [
 const searchSchema = v.fallback(v.object({ tab: v.optional(v.string()) }), {});
 const PANEL = 'operator-panel';
 
-/** The tab that the address names. */
-const useTab = (): (typeof TABS)[number] => {
+/** The tab that the address names; an address that names none of them becomes the first one's. */
+function useTab(path: string): (typeof TABS)[number] {
+  const router = useRouter();
   const search: unknown = useRouterState({ select: (state) => state.location.search });
-  return TABS.find((tab) => tab === v.parse(searchSchema, search).tab) ?? TABS[0];
-};
+  const { tab: named } = v.parse(searchSchema, search);
+  const tab = TABS.find((one) => one === named);
+  const isUnknown = named !== undefined && tab === undefined;
+  useEffect(() => {
+    if (isUnknown) void router.navigate({ to: path, replace: true });
+  }, [router, path, isUnknown]);
+  return tab ?? TABS[0];
+}
 
 /** The console, once the server has answered `operator`; `waiting` until then, and to everybody else `otherwise`. */
 export function Operator(props: { path: string; operator: string; waiting: ReactNode; otherwise: ReactNode }) {
@@ -66,7 +73,7 @@ export function Operator(props: { path: string; operator: string; waiting: React
 function Console(props: { path: string; operator: string; stamp: ReactNode; networks: ReactNode; fees: ReactNode }) {
   const { path, operator } = props;
   const online = useOnline();
-  const tab = useTab();
+  const tab = useTab(path);
   // The server does not know who asks: it named the page as one that is not there.
   useEffect(() => {
     document.title = texts.title;

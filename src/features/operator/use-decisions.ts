@@ -24,7 +24,9 @@ export function useDecisions() {
   const online = useOnline();
   const { busy, run } = useBusy();
 
-  async function carryOut(work: () => Promise<{ data: LogEntry | null }>): Promise<boolean> {
+  type Work = () => Promise<{ data: LogEntry | null }>;
+
+  async function attempt(work: Work): Promise<boolean> {
     try {
       const { data } = await work();
       if (data !== null)
@@ -41,20 +43,29 @@ export function useDecisions() {
     } catch (error) {
       raiseAlert({ status: 'error', title: sentenceOf(error, texts.failed), description: '' });
       return false;
-    } finally {
-      void queries.invalidateQueries();
     }
   }
+  async function carryOut(work: Work): Promise<boolean> {
+    const isDone = await attempt(work);
+    void queries.invalidateQueries();
+    return isDone;
+  }
+  /** Busy until the page shows what was decided: before that, a second press would decide on something outdated. */
+  const press = (work: Work) =>
+    run(async () => {
+      await attempt(work);
+      await queries.invalidateQueries();
+    });
 
   return {
     /** Nothing can be decided now. */
     off: busy || !online,
-    decide: (body: DecisionBody) => run(() => carryOut(() => decide(body))),
-    actOnJobs: (action: JobAction) => run(() => carryOut(() => actOnJobs(action))),
-    undo: (id: string) => run(() => carryOut(() => undoEntry(id))),
+    decide: (body: DecisionBody) => press(() => decide(body)),
+    actOnJobs: (action: JobAction) => press(() => actOnJobs(action)),
+    undo: (id: string) => press(() => undoEntry(id)),
     /** Whether it was done. */
     decideNow: (body: DecisionBody) => carryOut(() => decide(body)),
-    backUp: () => run(() => carryOut(askForBackup)),
+    backUp: () => press(askForBackup),
     removeSubscriberNow: (email: string) => carryOut(() => removeSubscriber(email)),
     setLimitScaleNow: (scale: number | null) => carryOut(() => setLimitScale(scale)),
     /** `made`: stores what the theme names, and gives it. */

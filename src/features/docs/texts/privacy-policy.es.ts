@@ -5,7 +5,7 @@ export const sections = (market: string): readonly DocumentSection[] => [
     id: 'who-is-responsible',
     title: 'Quién es responsable',
     parts: [
-      `La persona u organización que opera esta copia de ${market} decide sobre los datos que aquí se describen. La página “Proveedor del servicio” dice quién es y cómo contactarla.`,
+      `La persona u organización que opera ${market} decide sobre los datos que aquí se describen. La página “Proveedor del servicio” dice quién es y cómo contactarla.`,
     ],
   },
   {
@@ -25,7 +25,7 @@ export const sections = (market: string): readonly DocumentSection[] => [
           'Cuando navegas: tu dirección de red y lo que pediste, como todo servidor web, mientras responde. El software no escribe ningún registro de visitas; anota sus propios fallos con la dirección de la página.',
           'Cuando inicias sesión: la dirección de tu billetera, la red y los tokens que prueban el inicio de sesión. De los tokens solo se guardan huellas.',
           'Cuando pides noticias por correo: tu nombre y tu dirección de correo. Una dirección que no se confirma en siete días se olvida, y también la que se da de baja.',
-          `Cuando dejas que un navegador te avise de lo que pasa con ${market} cerrada: dónde recibe los avisos, su clave pública, su idioma, qué tipos no quieres, qué drops sigues, hasta que se te haya avisado de ellos, y tus búsquedas guardadas de artículos en venta, con sus nombres. Termina cuando lo desactivas o cierras sesión.`,
+          `Cuando dejas que un navegador te avise de lo que pasa con la app cerrada: dónde recibe los avisos, su clave pública, su idioma, qué tipos no quieres, qué drops sigues, hasta que se te haya avisado de ellos, y tus búsquedas guardadas de artículos en venta, con sus nombres. Termina cuando lo desactivas o cierras sesión.`,
           'Cuando pones en venta u ofreces: la orden que firmaste. Está destinada a ser pública, porque otros deben poder aceptarla.',
         ],
       },
@@ -44,7 +44,7 @@ export const sections = (market: string): readonly DocumentSection[] => [
     title: 'Quién más interviene',
     parts: [
       'Tu billetera y los nodos de red que usa ven tus transacciones antes que nosotros. Las imágenes de los artículos las pide nuestro servidor, no tu navegador, así que los sitios que las alojan no conocen tu dirección.',
-      `Los avisos que un navegador recibe con ${market} cerrada pasan por el servicio de avisos de quien hizo el navegador. Van cifrados para tu navegador: el servicio sabe cuándo llega algo, no qué.`,
+      `Los avisos que un navegador recibe con la app cerrada pasan por el servicio de avisos de quien hizo el navegador. Van cifrados para tu navegador: el servicio sabe cuándo llega algo, no qué.`,
       'No se vende nada, y nada se entrega a anunciantes.',
     ],
   },

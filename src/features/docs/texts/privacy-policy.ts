@@ -5,7 +5,7 @@ export const sections = (market: string): readonly DocumentSection[] => [
     id: 'who-is-responsible',
     title: 'Who is responsible',
     parts: [
-      `The person or organisation that runs this copy of ${market} decides about the data described here. The page “Service provider” names them and says how to reach them.`,
+      `The person or organisation that runs ${market} decides about the data described here. The page “Service provider” names them and says how to reach them.`,
     ],
   },
   {
@@ -25,7 +25,7 @@ export const sections = (market: string): readonly DocumentSection[] => [
           'When you browse: your network address and what you asked for, as every web server does, while it answers. The software writes no log of visits; it notes its own failures with the address of the page.',
           'When you sign in: your wallet address, the network, and tokens that prove the sign-in. Of the tokens only fingerprints are stored.',
           'When you ask for news by e-mail: your name and address. An address that does not confirm within seven days is forgotten, and so is one that unsubscribes.',
-          `When you have a browser tell you what happens while ${market} is closed: where it takes pushes, its public key, its language, which kinds you do not want, which drops you follow, until you were told of them, and your saved searches for items for sale, with their names. It ends when you turn it off or sign out.`,
+          `When you have a browser tell you what happens while the app is closed: where it takes pushes, its public key, its language, which kinds you do not want, which drops you follow, until you were told of them, and your saved searches for items for sale, with their names. It ends when you turn it off or sign out.`,
           'When you list or offer: the order you signed. It is meant to be public, since others must be able to accept it.',
         ],
       },
@@ -44,7 +44,7 @@ export const sections = (market: string): readonly DocumentSection[] => [
     title: 'Others who take part',
     parts: [
       'Your wallet and the network nodes it uses see your transactions before we do. Pictures of items are fetched by our server, not by your browser, so the sites that host them do not learn your address.',
-      `What a browser is told while ${market} is closed goes through the push service of its maker. It is encrypted for your browser: the service learns when something comes, not what.`,
+      `What a browser is told while the app is closed goes through the push service of its maker. It is encrypted for your browser: the service learns when something comes, not what.`,
       'Nothing is sold, and nothing is handed to advertisers.',
     ],
   },
