@@ -54,11 +54,11 @@ function lookAside({ narrow }: NftConditions, groups: readonly Group[], most: nu
   if (narrow === null || rarest === undefined || !isKnown || rarest.size > SIDE_BY_SIDE) return null;
   const bound = narrow();
   const rest = bound.sql || 'true';
-  const bind = (ids: Group['ids']) => bound.bind(ids.map(String));
-  const all = [
-    `n.trait = any(${bind(rarest.ids)}::text[]::integer[])`,
-    ...others.map(({ ids }) => `n.traits && ${bind(ids)}::text[]::integer[]`),
-  ];
+  const bind = (ids: Group['ids']) => `${bound.bind(ids.map(String))}::text[]::integer[]`;
+  // One number is looked for in half the time that a set takes.
+  const hasOne = (ids: Group['ids']) =>
+    ids.length === 1 ? `${bound.bind(ids[0] ?? null)}::integer = any(n.traits)` : `n.traits && ${bind(ids)}`;
+  const all = [`n.trait = any(${bind(rarest.ids)})`, ...others.map(({ ids }) => hasOne(ids))];
   // An item may have two alternatives of one type.
   const [each, order] = rarest.ids.length > 1 ? ['distinct on (n.identifier)', 'order by n.identifier'] : ['', ''];
   const rows = `(select ${each} n.* from trait_items n where ${all.join(' and ')} ${order} limit ${most + 1}) n`;

@@ -21,9 +21,11 @@ insert into trait_items (trait, rank, minted_block, minted_time, offered, identi
  * asks for a rare trait reads the few pages of one index, where the items themselves lie a page each. All columns are in
  * that index; the rows of an item lie together, so that the pages which a new price touches are few, and a vacuum comes
  * before they are many. `traits` gives every trait a number, once and for all: an item's are told by them, in its
- * order. The store keeps both in step with what any build writes.
+ * order. The store keeps both in step with what any build writes. Items can be read and not written meanwhile.
+ *
+ * What a wallet got last is read from its index alone as well, with the collection.
  */
-export const traitItems = `
+export const narrowReads = `
 create table traits (
   id integer primary key generated always as identity,
   collection_uuid text not null,
@@ -84,4 +86,6 @@ ${slices.map(fill).join('')}
 alter table trait_items add foreign key (trait) references traits (id);
 analyze traits;
 analyze trait_items;
+create index balances_in_order on balances (owner, acquired_block desc, nft_uuid) include (collection_uuid);
+drop index balances_by_owner;
 `;
