@@ -16,6 +16,9 @@ insert into trait_items (trait, rank, minted_block, minted_time, offered, identi
   from (select n.*, trait_ids(n.collection_uuid, n.attributes) as ids from nfts n where n.supply > 0 and ${slice} offset 0) n,
     lateral (select distinct trait from unnest(n.ids) trait) x;`;
 
+/** Keeps all items by their traits, where nothing is kept yet. */
+export const fillTraitItems = slices.map(fill).join('');
+
 /**
  * The held items of each trait side by side, each with its other traits and what lists are sorted and filtered by: who
  * asks for a rare trait reads the few pages of one index, where the items themselves lie a page each. All columns are in
@@ -82,7 +85,7 @@ create trigger nfts_traits_moved after update on nfts for each row
     and (old.attributes <> '[]' or new.attributes <> '[]')) execute function keep_trait_items();
 create trigger nfts_traits_gone after delete on nfts for each row
   when (old.attributes <> '[]') execute function keep_trait_items();
-${slices.map(fill).join('')}
+${fillTraitItems}
 alter table trait_items add foreign key (trait) references traits (id);
 analyze traits;
 analyze trait_items;

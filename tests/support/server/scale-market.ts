@@ -1,4 +1,5 @@
 import type { Database } from '../../../backend/db/database.ts';
+import { fillTraitItems } from '../../../backend/db/migrations/0054-narrow-reads.ts';
 import { collectionUuid, nftUuid } from '../../../src/contract/identity.ts';
 import type { StoreContext } from '../../../backend/stores/context.ts';
 import { saveDrop } from '../../../backend/stores/drops.ts';
@@ -37,6 +38,7 @@ async function withoutIndexes(database: Database, fill: () => Promise<void>): Pr
   await database.query('alter table nfts disable trigger user');
   await fill();
   await database.query('alter table nfts enable trigger user');
+  for (const statement of fillTraitItems.split(';')) if (statement.trim() !== '') await database.query(statement);
   await database.query(`insert into name_words (word) select lower(word) from unnest(${ADJECTIVES} || ${NOUNS}) word`);
   for (const { sql } of indexes) await database.query(sql);
 }
