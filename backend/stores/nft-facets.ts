@@ -31,11 +31,12 @@ async function countTraits(
   const conditions = filterConditions(context, collection, filter);
   const { rows, rest, params, isNarrow } = lookFor(collection, conditions, kept);
   const only = `$${params.length + 1}::text`;
+  // One by one: a join would read the traits of all collections.
   if (isNarrow)
     return database.query<TraitCount>(
       `select t.trait_type as "traitType", t.value, c.count from (
          select id, count(*) as count from (select unnest(n.traits) as id from ${rows} where ${rest}) found group by 1
-       ) c join traits t using (id) where ${only} is null or t.trait_type = ${only}
+       ) c, lateral (select * from traits where id = c.id limit 1) t where ${only} is null or t.trait_type = ${only}
        order by 3 desc, 1, 2 limit ${MOST_VALUES}`,
       [...params, type],
     );
