@@ -18,9 +18,17 @@ export type DumpPart = v.InferOutput<typeof dumpPartSchema>;
 const ROWS_AT_ONCE = 200;
 /**
  * Work that waits is no part of a copy: mails would be sent a second time, and all else follows from what is in it.
- * Work that comes back by itself begins anew. The words of names are noted as these are put back.
+ * Work that comes back by itself begins anew. The words of names, and items by their traits, are noted as items are put
+ * back.
  */
-const LEFT_OUT: ReadonlySet<string> = new Set(['jobs', 'metadata_claims', 'name_words', 'fresh_listings']);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'jobs',
+  'metadata_claims',
+  'name_words',
+  'traits',
+  'trait_items',
+  'fresh_listings',
+]);
 
 /** Each after those that its rows name. */
 async function inOrder(db: Queries, tables: readonly string[]): Promise<string[]> {

@@ -49,7 +49,7 @@ test('counts that follow each change are those of a recount, whatever items say 
       async (changes) => {
         await read(changes);
         const followed = await counted();
-        await rankCollection(database, collection);
+        await database.transaction((tx) => rankCollection(tx, collection));
         expect(followed).toEqual(await counted());
       },
     ),
@@ -60,7 +60,7 @@ test('counts that follow each change are those of a recount, whatever items say 
 test('counts follow what is held: items that are hidden, and shown again, and one that is gone with its transfers', async () => {
   const { collection = '', chainId = 0, uuid = '' } = items[0] ?? {};
   await read([{ item: 0, attributes: [{ traitType: 'Held', value: 'alone' }] }]);
-  await rankCollection(database, collection);
+  await database.transaction((tx) => rankCollection(tx, collection));
   const all = await counted();
   const alone = () => database.query(`select count from facets where value = 'alone'`);
   expect(await alone()).toEqual([{ count: 1 }]);
@@ -69,7 +69,7 @@ test('counts follow what is held: items that are hidden, and shown again, and on
   expect(await unrankedCollections(database, chainId)).toMatchObject([{ uuid: collection }]);
   await database.transaction((tx) => hideItem(tx, { uuid, hidden: false }));
   expect(await counted()).toEqual(all);
-  await rankCollection(database, collection);
+  await database.transaction((tx) => rankCollection(tx, collection));
 
   await database.query('delete from transfers where nft_uuid = $1', [uuid]);
   await database.transaction((tx) => refreshOwnership(tx, [uuid]));
@@ -77,7 +77,7 @@ test('counts follow what is held: items that are hidden, and shown again, and on
   expect(await alone()).toEqual([]);
   const followed = await counted();
   expect(await unrankedCollections(database, chainId)).toMatchObject([{ uuid: collection }]);
-  await rankCollection(database, collection);
+  await database.transaction((tx) => rankCollection(tx, collection));
   expect(followed).toEqual(await counted());
 });
 
@@ -86,7 +86,7 @@ test('a collection is ranked again when what its items say has changed, and only
   const all = Array.from({ length: 9 }, (_, index) => ({ traitType: 'Own', value: `${index}` }));
   await read([{ item: 3, attributes: all }]);
   expect(await unrankedCollections(database, chainId)).toEqual([{ uuid: collection, wait: 0 }]);
-  await rankCollection(database, collection);
+  await database.transaction((tx) => rankCollection(tx, collection));
   expect(await unrankedCollections(database, chainId)).toEqual([]);
   const place = () => database.query('select rank from nfts where uuid = $1', [items[3]?.uuid ?? '']);
   expect(await place()).toEqual([{ rank: 1 }]);

@@ -88,9 +88,11 @@ export async function restRanking(tx: Queries, collectionUuid: string, seconds: 
   );
 }
 
+const RANKED_AT_ONCE = 10_000;
+
 /**
  * Trait counts and rarity ranks of a whole collection: rarer traits score more, 1 is the rarest. It costs as much as
- * the collection is large.
+ * the collection is large. Within a transaction.
  */
 export async function rankCollection(tx: Queries, collectionUuid: string): Promise<void> {
   await tx.query('update collections set traits_changed = false where uuid = $1', [collectionUuid]);
@@ -102,17 +104,26 @@ export async function rankCollection(tx: Queries, collectionUuid: string): Promi
      where n.collection_uuid = $1 and n.supply > 0 group by 2, 3`,
     [collectionUuid],
   );
+  // Each item is written to all its indexes, and to what is kept by its traits: in pieces, for an answer may not take long.
+  await tx.query('create temporary table new_ranks (uuid text, place integer, piece bigint)');
   await tx.query(
-    `update nfts n set rank = r.place
-     from (
+    `insert into new_ranks
+     select r.uuid, r.place, row_number() over () / ${RANKED_AT_ONCE} from (
        select uuid, rank() over (order by score desc) as place from (
          select x.uuid, sum(1.0 / f.count) as score
          from nfts x, jsonb_array_elements(x.attributes) a
          join facets f on f.collection_uuid = $1 and f.trait_type = a->>'traitType' and f.value = a->>'value'
          where x.collection_uuid = $1 and x.supply > 0 group by x.uuid
        ) scores
-     ) r
-     where n.uuid = r.uuid and n.rank is distinct from r.place`,
+     ) r join nfts n on n.uuid = r.uuid where n.rank is distinct from r.place`,
     [collectionUuid],
   );
+  const [{ pieces = 0 } = {}] = await tx.query<{ pieces: number }>(
+    'select coalesce(max(piece) + 1, 0) as pieces from new_ranks',
+  );
+  for (let piece = 0; piece < pieces; piece += 1)
+    await tx.query('update nfts n set rank = r.place from new_ranks r where n.uuid = r.uuid and r.piece = $1::bigint', [
+      piece,
+    ]);
+  await tx.query('drop table new_ranks');
 }

@@ -29,14 +29,23 @@ async function countTraits(
       [collection.uuid, type],
     );
   const conditions = filterConditions(context, collection, filter);
-  const { rows, rest } = lookFor(collection, conditions, kept);
-  const only = `$${conditions.params.length + 1}::text`;
+  const { rows, rest, params, isNarrow } = lookFor(collection, conditions, kept);
+  const only = `$${params.length + 1}::text`;
+  // One by one: a join would read the traits of all collections.
+  if (isNarrow)
+    return database.query<TraitCount>(
+      `select t.trait_type as "traitType", t.value, c.count from (
+         select id, count(*) as count from (select unnest(n.traits) as id from ${rows} where ${rest}) found group by 1
+       ) c, lateral (select * from traits where id = c.id limit 1) t where ${only} is null or t.trait_type = ${only}
+       order by 3 desc, 1, 2 limit ${MOST_VALUES}`,
+      [...params, type],
+    );
   return database.query<TraitCount>(
     `select a->>'traitType' as "traitType", a->>'value' as value, count(*) as count
      from (select n.attributes from ${rows} where ${rest}) found, jsonb_array_elements(found.attributes) a
      where ${only} is null or a->>'traitType' = ${only}
      group by 1, 2 order by 3 desc, 1, 2 limit ${MOST_VALUES}`,
-    [...conditions.params, type],
+    [...params, type],
   );
 }
 
@@ -53,21 +62,21 @@ async function countStates(
     const statuses: NftFacets['statuses'] = { all, 'buy-now': listed, 'not-listed': Math.max(0, all - listed) };
     for (const status of ['has-offers', 'new'] as const) {
       const conditions = filterConditions(context, collection, { ...filter, status });
-      const { rows, rest } = lookFor(collection, conditions, kept);
-      const counted = await countWithin(database, rows, rest, conditions.params);
+      const { rows, rest, params } = lookFor(collection, conditions, kept);
+      const counted = await countWithin(database, rows, rest, params);
       if (counted.complete) statuses[status] = counted.total;
     }
     return { complete: true, statuses };
   }
   const conditions = filterConditions(context, collection, filter);
-  const { rows, rest } = lookFor(collection, conditions, kept);
+  const { rows, rest, params, isNarrow } = lookFor(collection, conditions, kept);
   const holds = (state: string) => `count(*) filter (where (${rest}) and ${state})`;
   const [counts] = await database.query<Record<'looked' | 'all' | 'listed' | 'offered' | 'recent', number>>(
-    `select count(*) as looked, ${holds('true')} as "all", ${holds('n.listing_hash is not null')} as listed,
-       ${holds('n.offer_hash is not null')} as offered,
-       ${holds(`n.minted_time > $${conditions.params.length + 1}::bigint`)} as recent
+    `select count(*) as looked, ${holds('true')} as "all", ${holds('n.listing_rank is not null')} as listed,
+       ${holds(isNarrow ? 'n.offered' : 'n.offer_hash is not null')} as offered,
+       ${holds(`n.minted_time > $${params.length + 1}::bigint`)} as recent
      from ${rows}`,
-    [...conditions.params, newSince()],
+    [...params, newSince()],
   );
   const { looked = 0, all = 0, listed = 0, offered = 0, recent = 0 } = counts ?? {};
   return {

@@ -54,6 +54,8 @@ export type NftConditions = {
   held: string | null;
   /** Each trait type's alternatives, and the condition that their index finds. */
   groups: readonly { traits: readonly string[]; indexed: string }[];
+  /** What else than traits `trait_items n` are to be, where these say all that is asked: null where they do not. */
+  narrow: (() => Conditions) | null;
 };
 
 function pricesOf(
@@ -111,7 +113,9 @@ export function filterConditions(
     return { traits, indexed: `item_traits(n.collection_uuid, n.traits) && item_traits(${uuid}, ${bound})` };
   });
   const offered = query.status === 'has-offers' ? ['n.offer_hash is not null'] : [];
-  const recent = query.status === 'new' ? [`n.minted_time > ${where.bind(newSince())}::bigint`] : [];
+  const isRecent = (to: Conditions) =>
+    query.status === 'new' ? [`n.minted_time > ${to.bind(newSince())}::bigint`] : [];
+  const recent = isRecent(where);
   const balances = (owner: string) =>
     `select b.nft_uuid from balances b where b.collection_uuid = ${uuid} and b.owner = ${owner}`;
   const owner = query.owner === null ? null : where.bind(query.owner);
@@ -133,6 +137,12 @@ export function filterConditions(
             ? [prices, `${sort === 'price-desc' ? `${PRICE_DOWN} desc` : PRICE_UP}, n.identifier`]
             : [[], 'n.identifier'];
   const others = all.slice(1).filter((part) => !found.includes(part));
+  const narrow = () => {
+    const of = new Conditions();
+    const { prices: bounds } = pricesOf(context, collection, query, of, sort === 'price-desc');
+    for (const part of [...bounds, ...offered.map(() => 'n.offered'), ...isRecent(of)]) of.add(part);
+    return of;
+  };
   return {
     where,
     params: [...where.params],
@@ -142,5 +152,6 @@ export function filterConditions(
     rest: others.join(' and ') || 'true',
     held: someHeld,
     groups,
+    narrow: [query.search, query.owner, query.currency].every((one) => one === null) ? narrow : null,
   };
 }

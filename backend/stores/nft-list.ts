@@ -7,7 +7,7 @@ import { decodeCursor } from './cursor.ts';
 import { filterConditions, PRICE_DOWN, PRICE_UP, type NftConditions, type NftFilter } from './nft-filter.ts';
 import { BadCursorError, pageOf, type NftPage } from './nft-page.ts';
 import { nftColumns, nftJoins, type NftRow } from './nft-rows.ts';
-import { isEmpty, keptCounts, keptTotal, lookFor, type TraitCount } from './nft-totals.ts';
+import { isEmpty, keptCounts, keptTotal, lookFor, type Look } from './nft-totals.ts';
 import { startOfPage, type Place } from './page-places.ts';
 
 /** `next` is a position this list gave. */
@@ -46,15 +46,15 @@ function isAfter(sort: NftSort, place: Place, bind: (value: string) => string, k
     : `${key} ${sign}= ${at} and (${key} <> ${at} or n.identifier ${tieDown ? '<' : '>'} ${tie})`;
 }
 
-/** What was looked at for a page of items. `uuids`: the page and one more, where all of them are among these. */
-type Looked = { total: Total; uuids: readonly string[] | null };
+/** What was looked at for a page of items. `found`: the page and one more by identifier, where all of them are among these. */
+type Looked = { total: Total; found: readonly string[] | null };
 
 /** Looks at items that may be all there are, and finds the page among them; what each says of itself is read later. */
 async function lookAtPage(
   { database }: StoreContext,
-  collection: CollectionRow,
   query: NftListQuery,
-  { conditions, counts }: { conditions: NftConditions; counts: readonly TraitCount[] },
+  conditions: NftConditions,
+  look: Look,
   after: Place | null,
 ): Promise<Looked> {
   const { size, page, sort } = query;
@@ -62,21 +62,21 @@ async function lookAtPage(
   const mine = conditions.held;
   if (mine !== null && isEmpty({ ...query, owner: null })) {
     const total = await countWithin(database, `(${mine}) held`, 'true', conditions.params);
-    if (!total.complete) return { total, uuids: null };
+    if (!total.complete) return { total, found: null };
   }
-  const { rows, rest, most } = lookFor(collection, conditions, counts, page * size + 1);
-  const params = [...conditions.params];
+  const { rows, rest, most } = look;
+  const params = [...look.params];
   const bind = (value: string | number) => `$${params.push(value)}`;
-  const [looked] = await database.query<{ looked: number; found: number; uuids: string[] }>(
-    `with looked as materialized (select n.uuid, n.identifier, ${sorts[sort].key} as key, ${rest} as fits from ${rows})
-     select count(*) as looked, count(*) filter (where fits) as found, array(select n.uuid from looked n
+  const [looked] = await database.query<{ looked: number; fit: number; found: string[] }>(
+    `with looked as materialized (select n.identifier, ${sorts[sort].key} as key, ${rest} as fits from ${rows})
+     select count(*) as looked, count(*) filter (where fits) as fit, array(select n.identifier::text from looked n
        where fits ${after === null ? '' : `and ${isAfter(sort, after, bind, 'n.key')}`} order by ${orderBy(sort, 'n.key')}
-       limit ${bind(size + 1)} offset ${bind(after === null ? (page - 1) * size : 0)}) as uuids from looked`,
+       limit ${bind(size + 1)} offset ${bind(after === null ? (page - 1) * size : 0)}) as found from looked`,
     params,
   );
-  const { found = 0, uuids = [] } = looked ?? {};
+  const { fit = 0, found = [] } = looked ?? {};
   const complete = (looked?.looked ?? 0) <= most;
-  return { total: { total: Math.min(found, most), complete }, uuids: complete ? uuids : null };
+  return { total: { total: Math.min(fit, most), complete }, found: complete ? found : null };
 }
 
 type Items = { sql: string; bound: Conditions };
@@ -100,10 +100,10 @@ async function walkToPage(
   return { sql, bound: where };
 }
 
-/** With their collection: so its row is found once, and not joined with all collections. */
-function itemsOf(collection: CollectionRow, uuids: readonly string[]): Items {
+function itemsOf(collection: CollectionRow, identifiers: readonly string[]): Items {
   const bound = new Conditions();
-  const sql = `select n.* from nfts n where n.uuid = any(${bound.bind(uuids)}::text[]) and n.collection_uuid = ${bound.bind(collection.uuid)}`;
+  const sql = `select n.* from nfts n where n.collection_uuid = ${bound.bind(collection.uuid)}
+    and n.identifier = any(${bound.bind(identifiers)}::text[]::numeric[])`;
   return { sql, bound };
 }
 
@@ -119,11 +119,12 @@ export async function listNfts(
   const conditions = filterConditions(context, collection, query, query.sort);
   const counts = await keptCounts(database, collection, query.traits);
   const kept = keptTotal(collection, query, counts);
-  const isWalked = kept !== null && (kept > LOOKED_AT || isEmpty(query));
-  const looked = isWalked ? null : await lookAtPage(context, collection, query, { conditions, counts }, asked);
-  const total = kept === null || looked?.uuids ? looked?.total : null;
-  const { sql, bound } = looked?.uuids
-    ? itemsOf(collection, looked.uuids)
+  const look = lookFor(collection, conditions, counts, query.page * size + 1);
+  const isWalked = kept !== null && (kept > (look.isNarrow ? look.most : LOOKED_AT) || isEmpty(query));
+  const looked = isWalked ? null : await lookAtPage(context, query, conditions, look, asked);
+  const total = kept === null || (kept <= LOOKED_AT && looked?.found) ? looked?.total : null;
+  const { sql, bound } = looked?.found
+    ? itemsOf(collection, looked.found)
     : await walkToPage(context, conditions, query, asked);
   const owned =
     query.owner === null

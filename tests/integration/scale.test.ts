@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../backend/db/database.ts';
 import { LOOKED_AT } from '../../backend/stores/bounded-count.ts';
-import { nftSorts } from '../../src/contract/nft.ts';
+import { nftSorts, type NftFacets } from '../../src/contract/nft.ts';
 import { EMPTY, LIST_CALLS } from '../bench/scale-calls.ts';
 import { json, post, testApp } from '../support/server/app.ts';
 import { testNetwork } from '../support/server/market.ts';
@@ -11,9 +11,9 @@ import { openTestDatabase } from '../support/server/test-database.ts';
 
 const COUNT = 16_000;
 const ITEMS = COUNT / 2;
-/** Rows of calls that join conditions of which each leaves many: each is looked at once. */
+/** Rows of calls that join conditions of which each leaves many: each is looked at once. Of two traits, all items of the rarer. */
 const LOOKED_ONCE: Record<string, number> = {
-  'items, two traits': 200,
+  'items, two traits': 250,
   'items of one owner': 600,
   'offers to a holder': 2_000,
 };
@@ -91,6 +91,45 @@ describe('what is asked for by two things', () => {
         else expect(page.pagination.total).toBeLessThanOrEqual(expected.length);
       }
   });
+
+  test.each([5, 41, 113])(
+    'alternatives of a trait, for sale or in a range of prices, and their counts, %i',
+    async (seed) => {
+      const marks = [`Mark:Mark ${seed}`, `Mark:Mark ${seed + 1}`, `Mark:Mark ${seed + 2}`];
+      const [first = '', second = '', third = ''] = marks;
+      const chosen = marks.map((mark) => `trait=${mark}`).join('&');
+      const has = 'traits && array[$2, $3, $4]';
+      const listed = 'listing_rank is not null';
+      const filters = [
+        ['', 'true'],
+        ['&status=buy-now', listed],
+        ['&status=not-listed', `not (${listed})`],
+        ['&status=has-offers', 'offer_hash is not null'],
+        ['&minPrice=2&maxPrice=6', 'listing_rank between 2 * 3057300000 and 6 * 3057300000::numeric'],
+        ['&trait=Palette:Palette 3', `'Palette:Palette 3' = any(traits)`],
+      ] as const;
+      for (const [query, where] of filters) {
+        for (const [sort, order] of [
+          ['price-asc', `coalesce(listing_rank, 'Infinity'), identifier`],
+          ['rarity', 'rank, identifier'],
+        ]) {
+          const expected = await naive(`${has} and ${where}`, order ?? '', first, second, third);
+          const { data, pagination } = await items(`${chosen}${query}&sort=${sort}&size=100`);
+          expect(data.map(({ identifier }) => identifier)).toEqual(expected.slice(0, 100));
+          expect(pagination.total).toBe(expected.length);
+        }
+        const path = `/marketplace/v1/collections/nfts/facets/${LARGE.slug}?${chosen}${query}`.replaceAll(' ', '%20');
+        const { data } = (await json(app.request(path))).body as { data: NftFacets };
+        const counted = await store.query(
+          `select a->>'traitType' as "traitType", a->>'value' as value, count(*) as count from nfts, jsonb_array_elements(attributes) a
+         where collection_uuid = $1 and ${has} and ${where} and a->>'traitType' not in ('Mark', 'Palette')
+         group by 1, 2 order by 3 desc, 1, 2`,
+          [LARGE.uuid, first, second, third],
+        );
+        expect(data.traits.filter(({ traitType }) => traitType !== 'Mark' && traitType !== 'Palette')).toEqual(counted);
+      }
+    },
+  );
 
   test('an owner’s items, with a trait as well, are the balances’', async () => {
     for (const [sort, order] of Object.entries(sorts))

@@ -50,6 +50,7 @@ import { themeFiles } from './0050-theme-files.ts';
 import { itemsByTrait } from './0051-items-by-trait.ts';
 import { nameWords } from './0052-name-words.ts';
 import { pushSearches } from './0053-push-searches.ts';
+import { narrowReads } from './0054-narrow-reads.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   { id: 51, name: 'items-by-trait', sql: itemsByTrait },
   { id: 52, name: 'name-words', sql: nameWords },
   { id: 53, name: 'push-searches', sql: pushSearches },
+  { id: 54, name: 'narrow-reads', sql: narrowReads },
 ];

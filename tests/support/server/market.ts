@@ -178,7 +178,7 @@ export async function fillMarket(
       ],
     })),
   );
-  await rankCollection(context.database, uuid);
+  await context.database.transaction((tx) => rankCollection(tx, uuid));
   const prices = new Map<string, bigint>();
   const orders = items.flatMap((id, index) => {
     if (index % 3 !== 0) return [];

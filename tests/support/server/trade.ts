@@ -135,7 +135,7 @@ export async function startTrade() {
           attributes: [{ traitType: 'Colour', value: id % 2 === 1 ? 'Red' : 'Blue' }],
         })),
       );
-      await rankCollection(database, collection[0]?.uuid ?? '');
+      await database.transaction((tx) => rankCollection(tx, collection[0]?.uuid ?? ''));
     },
     /** Moves the chain's clock and makes a block with the new time. */
     async passTime(seconds: number): Promise<void> {
