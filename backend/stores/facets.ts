@@ -118,10 +118,8 @@ export async function rankCollection(tx: Queries, collectionUuid: string): Promi
      ) r join nfts n on n.uuid = r.uuid where n.rank is distinct from r.place`,
     [collectionUuid],
   );
-  const [{ pieces = 0 } = {}] = await tx.query<{ pieces: number }>(
-    'select coalesce(max(piece) + 1, 0) as pieces from new_ranks',
-  );
-  for (let piece = 0; piece < pieces; piece += 1)
+  const [count] = await tx.query<{ pieces: number }>('select coalesce(max(piece) + 1, 0) as pieces from new_ranks');
+  for (let piece = 0; piece < (count?.pieces ?? 0); piece += 1)
     await tx.query('update nfts n set rank = r.place from new_ranks r where n.uuid = r.uuid and r.piece = $1::bigint', [
       piece,
     ]);
