@@ -18,6 +18,7 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { GLTFLoader, type GLTF } from 'three/addons/loaders/GLTFLoader.js';
+import { wantsLessMotion } from '../../ui/less-motion.ts';
 
 /* A 3-D model on a canvas. Loaded when somebody asks for one: it brings the whole of three.js. */
 
@@ -73,7 +74,7 @@ export async function showModel(
   o: { onLost: () => void },
 ): Promise<ModelScene> {
   const model = await parse(bytes);
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = wantsLessMotion();
   const bounds = new Box3().setFromObject(model.scene).getBoundingSphere(new Sphere());
   if (bounds.isEmpty() || !Number.isFinite(bounds.radius) || bounds.radius === 0) throw new Error('An empty model');
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });

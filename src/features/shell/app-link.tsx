@@ -1,11 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { AnchorProps } from '../../ui/host.tsx';
+import { wantsLessMotion } from '../../ui/less-motion.ts';
 
 /** Only the very page is current: an item's page is not that of its collection. */
 const EXACT = { exact: true, includeSearch: true } as const;
 const NOTHING = () => ({});
 /** Who wants less motion sees none, so they need not wait for its first picture either. */
-const MOTION = { types: () => !matchMedia('(prefers-reduced-motion: reduce)').matches && [] };
+const MOTION = { types: () => !wantsLessMotion() && [] };
 
 /** The router behind every `Anchor`: plain addresses in, client navigation out. */
 export function AppLink({ href, replace, keepScroll, transition, target, children, ...rest }: AnchorProps) {
