@@ -1,7 +1,6 @@
-import type { Queries } from '../db/database.ts';
 import { LOOKED_AT } from './bounded-count.ts';
 import type { CollectionRow } from './collections.ts';
-import type { Param } from '../db/database.ts';
+import type { Param, Queries } from '../db/database.ts';
 import type { NftConditions, NftFilter } from './nft-filter.ts';
 
 /** Whether a collection is counted at the call: exactly then, whatever the filter. */

@@ -49,7 +49,6 @@ function Shelf({ sources, upper }: { sources: readonly string[]; upper?: boolean
             alt=""
             widths={WIDTHS}
             sizes="(min-width: 768px) 260px, 240px"
-            eager={!upper}
             priority={!upper && index === 1}
           />
         </div>
