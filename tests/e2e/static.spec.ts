@@ -280,6 +280,12 @@ test('a market without a server has the name, the mark, the colours and the term
   }
   expect(errors).toEqual([]);
   expect([...new Set(sent)].toSorted()).toEqual([market.origin, market.rpcUrl].toSorted());
+
+  // What a server would answer is asked of nobody, not even while a list stands open.
+  await app.open('/collections');
+  await expect(page.getByRole('main').getByRole('link', { name: market.collection.name }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(market.asked.filter((one) => /^GET \/(data|marketplace)\//.test(one))).toEqual([]);
 });
 
 test('what the export holds is browsed, filtered, searched, bought by a cart and sold into an offer, by the chain alone @long', async ({
