@@ -87,22 +87,6 @@ const RECORDS: ExportRecord[] = [
   },
 ];
 
-/** How a 1 × 1 PNG begins is enough here: who uses a mark draws it anew. */
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64');
-const LOOKS = {
-  part: 'theme',
-  name: 'Marea',
-  accent: { light: '#7a1f5c', dark: '#f0a8d4' },
-  mark: PNG,
-} as const satisfies ExportRecord;
-const LEGAL = {
-  part: 'legal-text',
-  document: 'terms-of-use',
-  language: 'ar',
-  text: '# Rules\n\nBe kind.',
-  since: 1_790_000_000_000,
-} as const satisfies ExportRecord;
-
 let folder: string;
 let whole: string;
 let end: ExportEnd;
@@ -160,34 +144,6 @@ test('what is read is what was written, with the signer and the counts', async (
     counts: { network: 1, collection: 1, item: 1, criteria: 1, order: 1 },
   });
   expect(lines[0]).toMatch(/^\{"part":"vitrine-export","format":2,"madeAt":"\d{4}-.*Z","origin":"https:/);
-});
-
-test('a theme comes with its texts, is signed with the rest, and alone makes the file of form 3', async () => {
-  const file = join(folder, 'themed');
-  const records = [LOOKS, LEGAL, ...RECORDS];
-  await write(file, records);
-  const found = await read(file);
-  expect(found.records).toEqual(records);
-  expect(found.end.counts).toMatchObject({ theme: 1, 'legal-text': 1, network: 1 });
-  const themed = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
-  expect(themed[0]).toContain('"format":3,');
-  expect(await ofLines(themed.map((line) => line.replace('Marea', 'Mareo')))).toBe(
-    'it was changed after it had been written.',
-  );
-  expect(await ofLines([...themed.slice(0, 1), ...themed.slice(2)])).toBe('it was changed after it had been written.');
-  await write(join(folder, 'empty'), []);
-  expect((await read(join(folder, 'empty'))).records).toEqual([]);
-});
-
-test('the largest mark that can be drawn, and the longest text, fit into their lines', async () => {
-  const mark = PNG.slice(0, 11).padEnd(360_000, 'A');
-  const text = '\n漢'.repeat(10_000).slice(1);
-  const file = join(folder, 'largest');
-  await write(file, [
-    { ...LOOKS, mark },
-    { ...LEGAL, text },
-  ]);
-  expect((await read(file)).records).toMatchObject([{ mark }, { text }]);
 });
 
 test('nothing is left of an export that fails, and no file is overwritten', async () => {
@@ -248,18 +204,6 @@ test.each([
   ['no JSON', '{"part":'],
   ['an order without a signature', JSON.stringify({ ...RECORDS[4], order: {} })],
   ['a collection that would write to the terminal', JSON.stringify({ ...RECORDS[1], slug: '\u001B[2J' })],
-  ['a market’s name on two lines', JSON.stringify({ ...LOOKS, name: 'a\nb' })],
-  ['a market’s name that turns what follows', JSON.stringify({ ...LOOKS, name: 'a\u202Eb' })],
-  ['a market’s name of 31 characters', JSON.stringify({ ...LOOKS, name: 'x'.repeat(31) })],
-  ['a colour that is none', JSON.stringify({ ...LOOKS, accent: { light: 'red', dark: '#ffffff' } })],
-  ['a stylesheet in a colour', JSON.stringify({ ...LOOKS, accent: { light: '#7a1f5c}*{', dark: '#ffffff' } })],
-  ['a mark that is too large', JSON.stringify({ ...LOOKS, mark: PNG.slice(0, 11).padEnd(360_004, 'A') })],
-  ['a mark that is a program', JSON.stringify({ ...LOOKS, mark: btoa('<svg><script>alert(1)</script></svg>') })],
-  ['a mark by its address', JSON.stringify({ ...LOOKS, mark: 'https://mark.example/' })],
-  ['a legal page that there is not', JSON.stringify({ ...LEGAL, document: '../../etc' })],
-  ['a legal text in no language of ours', JSON.stringify({ ...LEGAL, language: 'xx' })],
-  ['a legal text that is too long', JSON.stringify({ ...LEGAL, text: 'x'.repeat(20_001) })],
-  ['a legal text of no time', JSON.stringify({ ...LEGAL, since: 1e300 })],
   ['too many items at once', JSON.stringify({ ...RECORDS[3], identifiers: Array.from({ length: 501 }, () => '1') })],
 ])('%s is refused, whoever signed it', async (_, line) => {
   expect(await signedAnew([...lines.slice(0, 2), line])).toBe('line 3 is nothing that this build knows.');
@@ -268,14 +212,6 @@ test.each([
 test('more networks than anybody has are refused before the end is seen', async () => {
   const networks = Array.from({ length: 101 }, () => lines[1] ?? '');
   expect(await ofLines([lines[0] ?? '', ...networks])).toBe('it has too many records of network.');
-});
-
-test('no market has two themes, or more legal texts than pages', async () => {
-  const [first = ''] = lines;
-  const two = [LOOKS, LOOKS].map((record) => JSON.stringify(record));
-  expect(await ofLines([first, ...two])).toBe('it has too many records of theme.');
-  const texts = Array.from({ length: 19 }, () => JSON.stringify(LEGAL));
-  expect(await ofLines([first, ...texts])).toBe('it has too many records of legal-text.');
 });
 
 test('nothing may follow the end', async () => {

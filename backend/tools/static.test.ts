@@ -1,19 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zeroAddress, zeroHash } from 'viem';
-import sharp from 'sharp';
 import { privateKeyToAccount } from 'viem/accounts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staticDocument, staticMarketSchema, staticPartSchema } from '../../src/contract/static-market.ts';
-import { markPicture, THEME } from '../../tests/support/server/themed.ts';
+import { staticMarketSchema, staticPartSchema } from '../../src/contract/static-market.ts';
 import { StartError } from '../config.ts';
 import type { ExportRecord } from '../core/export-records.ts';
 import { writeExport } from './export-file.ts';
 import { readStaticMarket } from './static-market.ts';
-import { staticPage } from './static-page.ts';
-import { writeTheme } from './static-theme.ts';
 import { linesOf, parseRpcs } from './static.ts';
 
 const signer = privateKeyToAccount(`0x${'7'.repeat(64)}`);
@@ -174,79 +170,14 @@ test('nodes are named by chain, and nothing else is taken for one', () => {
   expect(() => parseRpcs([])).toThrow(StartError);
 });
 
-const template =
-  '<head><meta charset="utf-8" /><!--app-head--><script>go()</script></head><div id="root"><!--app-html--></div><!--app-state--><script>start()</script>';
-const config = {
-  networks: [{ rpcUrls: ['https://node.example/key?a="b"', 'http://127.0.0.1:8545'] }],
-  name: '</script><b>',
-};
-
-test('the page asks the folder and the nodes alone, and runs what it was built with', () => {
-  const page = staticPage(template, config as never, { hasOwnPictures: true, theme: null });
-  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
-  // Before anything that could be loaded.
-  expect(page.indexOf('http-equiv')).toBeLessThan(page.indexOf('<script'));
-  expect(policy).toContain(`default-src 'none'`);
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/);
-  expect(policy).toContain(`connect-src 'self' https://node.example http://127.0.0.1:8545;`);
-  expect(policy).toContain(`img-src 'self' data: blob:;`);
-  expect(page).not.toMatch(/<title>|<style>/);
-  expect(policy).toContain(`style-src 'self';`);
-  expect(staticPage(template, config as never, { hasOwnPictures: false, theme: null })).toContain(
-    `img-src 'self' data: blob: https:;`,
-  );
-  expect(page).not.toContain('</script><b>');
-  const block = /id="vitrine-config">([^]*?)<\/script>/.exec(page)?.[1] ?? '';
-  expect(JSON.parse(block)).toEqual(config);
-});
-
-const looks = async (change: object = {}): Promise<Of<'theme'>> => ({
-  part: 'theme',
-  name: THEME.name,
-  accent: THEME.accent,
-  mark: await markPicture(),
-  ...change,
-});
-const legal: Of<'legal-text'> = {
-  part: 'legal-text',
-  document: 'terms-of-use',
-  language: 'es',
-  text: THEME.terms,
-  since: 5,
-};
-
-test('a theme of the export is what pages and systems ask for in the folder', async () => {
-  const { theme } = await read([await looks(), legal, network(1, 'one')]);
-  if (theme === null) throw new Error('It has none');
-  const { name, accent, mark, documents } = theme.theme;
-  const id = documents['terms-of-use']?.es ?? '';
-  expect({ name, accent }).toEqual({ name: THEME.name, accent: THEME.accent });
-  const out = mkdtempSync(join(folder, 'out-'));
-  // What the build has, a theme takes the place of; it adds nothing at the root.
-  writeFileSync(join(out, 'icon-192.png'), 'built in');
-  await writeTheme(out, theme);
-  expect(JSON.parse(readFileSync(join(out, staticDocument(id)), 'utf8'))).toEqual({ text: THEME.terms, since: 5 });
-  const icon = readFileSync(join(out, `/theme/${mark}/icon-192.png`));
-  expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 });
-  expect(readFileSync(join(out, 'icon-192.png'))).toEqual(icon);
-  expect(existsSync(join(out, 'icon-512.png'))).toBe(false);
-
-  const page = staticPage(template, config as never, { hasOwnPictures: true, theme: theme.theme });
-  expect(page).toContain('<title>Marea &amp; “Sur”</title>');
-  expect(page).toMatch(/<style>:root:root\{--edge:#7a1f5c;/);
-  expect(page).toContain(`url(/theme/${mark}/mark-96.png)`);
-  expect(page).toMatch(/style-src 'self' 'sha256-[^ ]+';/);
-});
-
-test('a market without a theme has none, and a mark that is no picture stops the command', async () => {
+test('the theme of the export is passed on with its texts; without one there is none', async () => {
   expect((await read([network(1, 'one')])).theme).toBeNull();
-  const cut = (await markPicture()).slice(0, 80);
-  const reading = read([await looks({ mark: cut }), network(1, 'one')]);
-  await expect(reading).rejects.toThrow('The mark of the export is no picture that can be used.');
-  const plain = await read([await looks({ mark: null, accent: null }), network(1, 'one')]);
-  expect(plain.theme).toMatchObject({
-    theme: { name: THEME.name, accent: null, mark: null, documents: {} },
-    mark: null,
+  const theme: Of<'theme'> = { part: 'theme', name: 'Marea', accent: null, mark: null };
+  const text = { part: 'legal-text', document: 'eula', language: 'es', text: 'Be kind.', since: 5 } as const;
+  const found = (await read([theme, text, network(1, 'one')])).theme;
+  expect(found?.theme).toMatchObject({
+    name: 'Marea',
+    documents: { eula: { es: [...(found?.texts.keys() ?? [])][0] } },
   });
 });
 
