@@ -9,7 +9,9 @@ import {
   traitSchema,
   uintStringSchema,
 } from '../../src/contract/primitives.ts';
+import { documentTextSchema, legalDocuments, themeSchema } from '../../src/contract/theme.ts';
 import { tokenSchema } from '../../src/contract/token.ts';
+import { LANGUAGES } from '../../src/language/language.ts';
 import { collectionRegistrationSchema } from './registrations.ts';
 
 const { chainId, ...registration } = v.omit(collectionRegistrationSchema, ['verified']).entries;
@@ -83,8 +85,35 @@ export const orderRecordSchema = v.object({
 });
 export type OrderRecord = v.InferOutput<typeof orderRecordSchema>;
 
+/** Of a mark as base64: as many pixels as one has, a byte each, and not compressed at all. */
+const MAX_MARK = 360_000;
+/** How a PNG begins, as base64. */
+const PNG = 'iVBORw0KGgo';
+/** The last moment that a `Date` knows. */
+const LAST_MS = 8_640_000_000_000_000;
+
+/** What the market is called and how it looks; null where that is built in. */
+const themeRecordSchema = v.object({
+  part: v.literal('theme'),
+  name: themeSchema.entries.name,
+  accent: themeSchema.entries.accent,
+  /** A square PNG. */
+  mark: v.nullable(v.pipe(v.string(), v.maxLength(MAX_MARK), v.startsWith(PNG), v.base64())),
+});
+
+/** Of the theme: a text of a legal page, and when the operator wrote it (Unix milliseconds). */
+const legalTextRecordSchema = v.object({
+  part: v.literal('legal-text'),
+  document: v.picklist(legalDocuments),
+  language: v.picklist(LANGUAGES),
+  text: documentTextSchema,
+  since: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MS)),
+});
+
 /** A record of an export: what a market knows that is no person's, and in no chain. */
 export const exportRecordSchema = v.variant('part', [
+  themeRecordSchema,
+  legalTextRecordSchema,
   networkRecordSchema,
   collectionRecordSchema,
   itemRecordSchema,

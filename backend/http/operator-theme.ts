@@ -7,7 +7,7 @@ import { ApiError, single } from './answers.ts';
 import type { Handlers } from './api.ts';
 import { decided } from './operator-refusals.ts';
 import { textIds } from '../market/decisions.ts';
-import { drawMark } from './theme-marks.ts';
+import { drawMark } from '../share/theme-marks.ts';
 import type { ThemeState } from './theme-state.ts';
 
 /** Documents without a text are left out; null for a theme that changes nothing. */

@@ -21,7 +21,7 @@ import { languageFor } from './language.ts';
 import { createPageCache, type Page, type PageKey } from './page-cache.ts';
 import { splashLinks } from './splash.ts';
 import { createShells, OWNER, SOURCE } from './shell.ts';
-import { themeHead, themeStyleHashes } from './theme-head.ts';
+import { themeHead, themeStyleHashes } from '../share/theme-head.ts';
 import { inlineScriptHashes } from '../core/inline-scripts.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './security.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FirstOfProfile } from '../../src/contract/first-of-profile.ts';
 import type { Theme } from '../../src/contract/theme.ts';
 import { frameOf, STATE_MARK, type Frame } from '../core/frames.ts';
-import { namedFrame } from './theme-head.ts';
+import { namedFrame } from '../share/theme-head.ts';
 
 /** Placeholders for an account and for a picture's own address. */
 export const OWNER = '__OWNER__';

@@ -10,7 +10,7 @@ import { findThemeFile } from '../stores/theme-files.ts';
 import { plainIn } from './answers.ts';
 import { languageFor } from './language.ts';
 import type { Limits } from './limits.ts';
-import { drawIcon, isIconName } from './theme-marks.ts';
+import { drawIcon, isIconName } from '../share/theme-marks.ts';
 import type { ThemeState } from './theme-state.ts';
 
 /** Every icon of a few marks: what is shown, and what was shown until now. */

@@ -1,22 +1,13 @@
-import * as v from 'valibot';
 import type { AppConfig } from '../../src/contract/config.ts';
-import { themeValueSchema } from '../../src/contract/operator-theme.ts';
-import { themeStyle } from '../../src/contract/theme-looks.ts';
 import type { Theme } from '../../src/contract/theme.ts';
 import { BUILT_IN_NAME } from '../../src/language/market-name.ts';
 import { keepName } from '../core/kept-name.ts';
 import type { Queries } from '../db/database.ts';
-import { findThemeFile } from '../stores/theme-files.ts';
-import { decisionOf, THE_MARKET } from '../stores/operator-log.ts';
+import { toldOf } from '../share/theme-head.ts';
+import { decidedTheme, findThemeFile } from '../stores/theme-files.ts';
 
 /** A node that hears nothing of what others decide looks again so often, while it is asked for anything. */
 const AGAIN_MS = 30_000;
-
-const toldOf = (theme: Theme): AppConfig['theme'] => ({
-  name: theme.name,
-  style: themeStyle(theme),
-  documents: theme.documents,
-});
 
 /**
  * The theme that operators have decided. `configured`: what the app is told without one.
@@ -43,11 +34,9 @@ export function createThemeState(o: {
   async function read(): Promise<void> {
     const mine = (begun += 1);
     lookedAt = now();
-    const value = await decisionOf(database, THE_MARKET, 'theme').catch(() => undefined);
-    if (value === undefined || mine < believed) return;
+    const next = await decidedTheme(database).catch(() => undefined);
+    if (next === undefined || mine < believed) return;
     believed = mine;
-    const parsed = v.safeParse(themeValueSchema, value);
-    const next = parsed.success ? parsed.output.theme : null;
     if (stateDir !== null) keepName(stateDir, next?.name ?? BUILT_IN_NAME);
     if (JSON.stringify(next) === text) return;
     text = JSON.stringify(next);

@@ -50,6 +50,8 @@ export function askServer(socket: Socket) {
         const answer = await hear();
         if (answer.part === 'done') return;
         if (
+          answer.part !== 'theme' &&
+          answer.part !== 'legal-text' &&
           answer.part !== 'network' &&
           answer.part !== 'collection' &&
           answer.part !== 'item' &&

@@ -4,6 +4,8 @@ import type { SignedOrder } from '../../src/contract/order.ts';
 import { criteriaRoot } from '../seaport/merkle.ts';
 import { createOrderService } from '../market/submit.ts';
 import { takeOrders } from '../market/take-orders.ts';
+import type { Theme } from '../../src/contract/theme.ts';
+import { createDecisions } from '../market/decisions.ts';
 import { createIndexer } from '../indexer/indexer.ts';
 import { exportRecordSchema, type ExportRecord, type OrderRecord } from '../core/export-records.ts';
 import type { Database } from '../db/database.ts';
@@ -12,6 +14,9 @@ import { testContext } from '../../tests/support/server/market.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { saveCollection } from './save-collection.ts';
 import { exportRecords } from './export.ts';
+import { saveThemeFile } from './theme-files.ts';
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64');
 
 const market = useOrderMarket();
 let others: Database;
@@ -48,6 +53,24 @@ test('networks come first, each with its collections and orders; nothing of a no
   expect(records.filter(({ part }) => part === 'order')).toHaveLength(1);
   for (const record of records) expect(v.parse(exportRecordSchema, record)).toEqual(record);
   expect(JSON.stringify(records)).not.toMatch(/https?:\/\/(localhost|127)|rpc|signer/i);
+});
+
+test('a theme that operators decided comes first, with its mark and texts; none where nothing was decided', async () => {
+  const { database } = market.trade.context;
+  const mark = await saveThemeFile(database, { kind: 'mark', content: PNG });
+  const text = await saveThemeFile(database, { kind: 'text', content: 'Be kind.' });
+  const accent = { light: '#7a1f5c', dark: '#f0a8d4' };
+  const documents = { eula: { en: text, ar: text } };
+  const decide = (theme: Theme | null) => createDecisions(market.trade.context, () => {}).setTheme(ada.address, theme);
+  await decide({ name: 'Marea', accent, mark, documents });
+  const [theme, ...rest] = await exported();
+  expect(theme).toEqual({ part: 'theme', name: 'Marea', accent, mark: PNG });
+  expect(v.parse(exportRecordSchema, theme)).toEqual(theme);
+  const texts = rest.filter((record) => record.part === 'legal-text');
+  expect(texts).toMatchObject(['en', 'ar'].map((language) => ({ document: 'eula', language, text: 'Be kind.' })));
+  for (const record of texts) expect(v.parse(exportRecordSchema, record)).toEqual(record);
+  await decide(null);
+  expect((await exported())[0]).toMatchObject({ part: 'network' });
 });
 
 test('an offer on a trait comes with the trait, and with every item that its root stands for', async () => {

@@ -5,6 +5,7 @@ import type { MarketNetwork } from '../core/networks.ts';
 import type { Queries } from '../db/database.ts';
 import { collectionColumns, type CollectionRow } from './collections.ts';
 import type { StoreContext } from './context.ts';
+import { themeRecords } from './export-theme.ts';
 import { networkTime } from './networks.ts';
 
 /*
@@ -157,8 +158,9 @@ async function* orders(db: Queries, chainId: number): AsyncGenerator<Part<'order
   }
 }
 
-/** Everything that an export tells, of the networks that are configured: first all networks, then what is on them. */
+/** Everything that an export tells, of the networks that are configured: first its theme and all networks, then what is on them. */
 export async function* exportRecords({ database, networks }: StoreContext): AsyncGenerator<ExportRecord> {
+  yield* themeRecords(database);
   for (const network of networks.all) yield networkRecord(network);
   for (const { chainId } of networks.all) {
     yield* collections(database, chainId);

@@ -1,14 +1,28 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { themeValueSchema } from '../../src/contract/operator-theme.ts';
+import type { Theme } from '../../src/contract/theme.ts';
 import type { Queries } from '../db/database.ts';
+import { decisionOf, THE_MARKET } from './operator-log.ts';
 
 const DAY_MS = 86_400_000;
 
 /** A mark as PNG in base64, or a text. */
 export type ThemeFile = { kind: 'mark' | 'text'; content: string };
 
-/** Stores a file under the beginning of its SHA-256, which is returned. One that was stored before stays as it was. */
+/** What operators have decided; null where what is built in holds. */
+export async function decidedTheme(db: Queries): Promise<Theme | null> {
+  const parsed = v.safeParse(themeValueSchema, await decisionOf(db, THE_MARKET, 'theme'));
+  return parsed.success ? parsed.output.theme : null;
+}
+
+/** What a file is called by: the beginning of its SHA-256. */
+export const themeFileId = ({ kind, content }: ThemeFile): string =>
+  createHash('sha256').update(`${kind}\n${content}`).digest('hex').slice(0, 32);
+
+/** Stores a file under its id, which is returned. One that was stored before stays as it was. */
 export async function saveThemeFile(db: Queries, { kind, content }: ThemeFile): Promise<string> {
-  const id = createHash('sha256').update(`${kind}\n${content}`).digest('hex').slice(0, 32);
+  const id = themeFileId({ kind, content });
   await db.query(
     'insert into theme_files (id, kind, content, created_at) values ($1, $2, $3, $4) on conflict (id) do nothing',
     [id, kind, content, Date.now()],

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { verifyMessage, type LocalAccount } from 'viem';
 import * as v from 'valibot';
 import { addressSchema, hexSchema } from '../../src/contract/primitives.ts';
+import { legalDocuments } from '../../src/contract/theme.ts';
+import { LANGUAGES } from '../../src/language/language.ts';
 import { StartError } from '../config.ts';
 import { exportRecordSchema, type ExportRecord } from '../core/export-records.ts';
 import { readLineFile, writeLineFile } from '../launch/line-file.ts';
@@ -11,13 +13,16 @@ import { readLineFile, writeLineFile } from '../launch/line-file.ts';
  * counts and a signature of the SHA-256 of every line before it.
  */
 
-const FORMAT = 2;
-/** Form 1 had no items. */
-const READ_FORMATS = [1, FORMAT] as const;
+/** Form 1 had no items. Form 3 has a theme; a market without one is written in form 2, which more builds read. */
+const READ_FORMATS = [1, 2, 3] as const;
+const LATEST_FORMAT = 3;
+const formatOf = (first: ExportRecord | undefined) => (first?.part === 'theme' ? LATEST_FORMAT : 2);
 /** More than any record has; a record is held whole. */
-const LONGEST_LINE = 256 * 1024;
+const LONGEST_LINE = 512 * 1024;
 /** Of each part. */
 const MOST = {
+  theme: 1,
+  'legal-text': legalDocuments.length * LANGUAGES.length,
   network: 100,
   collection: 1_000_000,
   item: 10_000_000,
@@ -34,9 +39,11 @@ const headSchema = v.object({
   /** Where the market is found; null where it has no address of its own. */
   origin: v.nullable(v.pipe(v.string(), v.maxLength(300), v.regex(/^https?:\/\/[^\s/]+$/))),
 });
-const PARTS = ['network', 'collection', 'item', 'criteria', 'order'] as const;
+const PARTS = ['theme', 'legal-text', 'network', 'collection', 'item', 'criteria', 'order'] as const;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const countsSchema = v.object({
+  theme: v.optional(count, 0),
+  'legal-text': v.optional(count, 0),
   network: count,
   collection: count,
   item: v.optional(count, 0),
@@ -56,7 +63,15 @@ export type ExportEnd = v.InferOutput<typeof endSchema>;
 /** Its last line, with what its first says of where and when it was written. */
 export type ExportWhole = ExportEnd & Pick<ExportHead, 'madeAt' | 'origin'>;
 
-const nothing = (): ExportCounts => ({ network: 0, collection: 0, item: 0, criteria: 0, order: 0 });
+const nothing = (): ExportCounts => ({
+  theme: 0,
+  'legal-text': 0,
+  network: 0,
+  collection: 0,
+  item: 0,
+  criteria: 0,
+  order: 0,
+});
 /** What the key signs, as a wallet would: it can be taken for nothing else. */
 const signedText = (sha256: string) => `Vitrine export\nSHA-256 ${sha256}`;
 
@@ -74,11 +89,17 @@ export async function writeExport(
       hash.update(`${text}\n`);
       await writeLine(text);
     };
-    await write({ part: 'vitrine-export', format: FORMAT, madeAt: new Date().toISOString(), origin: o.origin });
+    const { origin } = o;
+    const begin = (first?: ExportRecord) =>
+      write({ part: 'vitrine-export', format: formatOf(first), madeAt: new Date().toISOString(), origin });
+    let isBegun = false;
     for await (const record of o.records) {
+      if (!isBegun) await begin(record);
+      isBegun = true;
       await write(record);
       counts[record.part] += 1;
     }
+    if (!isBegun) await begin();
     const sha256 = hash.digest('hex');
     const signature = await o.signer.signMessage({ message: signedText(sha256) });
     const signer = o.signer.address.toLowerCase() as `0x${string}`;
@@ -106,7 +127,7 @@ function parseLine<T extends v.GenericSchema>(schema: T, text: string, why: stri
 function parseHead(text: string): ExportHead {
   const { format } = parseLine(formSchema, text, 'it does not begin as one');
   if (!READ_FORMATS.some((one) => one === format))
-    throw new Error(`it is of form ${format}, and this build reads forms up to ${FORMAT}: take another build`);
+    throw new Error(`it is of form ${format}, and this build reads forms up to ${LATEST_FORMAT}: take another build`);
   return parseLine(headSchema, text, 'it does not begin as one');
 }
 

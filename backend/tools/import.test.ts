@@ -64,6 +64,18 @@ test('what is not traded here is counted and named, and never handed over', asyn
   ]);
 });
 
+test('a theme is passed over, and its text with it; the summary says so', async () => {
+  const here = server();
+  const parts = ['theme', 'legal-text'].map((part) => ({ part }) as ExportRecord);
+  const imported = await handOver(here, given([...parts, network(1, 'here'), order(1, 1)]), SIGNER);
+  expect(here.taken).toHaveLength(1);
+  expect(summaryOf(imported)).toEqual([
+    `Signed by ${SIGNER}.`,
+    'Taken: 1. Already there: 0. Refused: 0.',
+    'Passed over: its theme. This market looks as its own operator decides.',
+  ]);
+});
+
 test('of many that are not known only some are named', async () => {
   const records = Array.from({ length: 250 }, (_, at) => collection(1, at + 2, `c-${at}`));
   const { unknown } = await handOver(server(), given(records), SIGNER);

@@ -11,9 +11,10 @@ const AT_ONCE = 100;
 /** At most this many unknown names are listed. */
 const MOST_NAMED = 20;
 
-/** What became of an export's orders; `unknown` are those of networks and collections that are not traded here. */
+/** What became of an export's orders, and whether it has a theme; `unknown` are those of networks and collections that are not traded here. */
 export type Imported = {
   signer: string;
+  isThemed: boolean;
   taken: number;
   there: number;
   refused: Map<string, { count: number; sentence: string }>;
@@ -28,6 +29,7 @@ const keyOf = ({ chainId, collection }: Place) => `${chainId}:${collection ?? ''
 function createHandOver(server: Pick<ServerAsked, 'known' | 'take'>, signer: string) {
   const imported: Imported = {
     signer,
+    isThemed: false,
     taken: 0,
     there: 0,
     refused: new Map(),
@@ -90,6 +92,7 @@ export async function handOver(
   try {
     for await (const record of records) {
       if (record.part === 'order') orders.push(record);
+      else if (record.part === 'theme') imported.isThemed = true;
       // The server knows by its own index which items there are, and which of them have a trait.
       else if (record.part === 'network' || record.part === 'collection') places.push(record);
       if (places.length + orders.length >= AT_ONCE) await flush();
@@ -128,7 +131,7 @@ const named = (what: string, { count, named }: Names): string[] => {
 };
 
 /** What became of it, a line each. */
-export function summaryOf({ signer, taken, there, refused, unknown }: Imported): string[] {
+export function summaryOf({ signer, isThemed, taken, there, refused, unknown }: Imported): string[] {
   const refusals = [...refused].toSorted(([, a], [, b]) => b.count - a.count);
   const count = refusals.reduce((sum, [, one]) => sum + one.count, 0);
   const strangers = [...named('networks', unknown.networks), ...named('collections', unknown.collections)];
@@ -139,5 +142,6 @@ export function summaryOf({ signer, taken, there, refused, unknown }: Imported):
     ...(strangers.length === 0
       ? []
       : [`Not traded here, with ${counted(unknown.orders)} orders: ${strangers.join('; ')}.`]),
+    ...(isThemed ? ['Passed over: its theme. This market looks as its own operator decides.'] : []),
   ];
 }

@@ -9,6 +9,7 @@ import type {
 import { StartError } from '../config.ts';
 import type { ExportRecord } from '../core/export-records.ts';
 import { readExport, requireWhole } from './export-file.ts';
+import { staticTheme, type StaticTheme, type ThemeRecord } from './static-theme.ts';
 
 /* A static market from an export: what its files hold. */
 
@@ -32,11 +33,17 @@ function isOpen({ order }: Extract<ExportRecord, { part: 'order' }>, { seaport }
 
 const fileOf = (chainId: number, address: string) => `/market/${chainId}-${address}.json`;
 
-export type StaticFiles = { market: StaticMarket; parts: { file: string; part: StaticPart }[]; unserved: string[] };
+export type StaticFiles = {
+  market: StaticMarket;
+  parts: { file: string; part: StaticPart }[];
+  unserved: string[];
+  /** Null where all is built in. */
+  theme: StaticTheme | null;
+};
 
 /**
  * Reads an export whole. `rpcs`: by chain id; what is on other networks is left out, and they are named.
- * @throws StartError where it is damaged, or none of its networks has a node
+ * @throws StartError where it is damaged, its mark is no picture, or none of its networks has a node
  */
 export async function readStaticMarket(
   file: string,
@@ -45,8 +52,13 @@ export async function readStaticMarket(
   const { madeAt, origin, signer } = await requireWhole(file, o.signer);
   const networks = new Map<number, Network>();
   const held = new Map<string, Held>();
+  const looks: ThemeRecord[] = [];
   let leftOut = 0;
   for await (const record of readExport(file)) {
+    if (record.part === 'theme' || record.part === 'legal-text') {
+      looks.push(record);
+      continue;
+    }
     if (record.part === 'network') {
       networks.set(record.chainId, record);
       continue;
@@ -101,6 +113,7 @@ export async function readStaticMarket(
     market,
     parts: [...held.values()].map(({ collection, part }) => ({ file: collection.file, part })),
     unserved: [...networks.values()].filter(({ chainId }) => !o.rpcs.has(chainId)).map(({ slug }) => slug),
+    theme: await staticTheme(looks),
   };
 }
 

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { AppConfig } from '../../src/contract/config.ts';
+import type { Theme } from '../../src/contract/theme.ts';
 import { inlineScriptHashes } from '../core/inline-scripts.ts';
 import { STATE_MARK } from '../core/frames.ts';
+import { themeHead, themeStyleHashes } from '../share/theme-head.ts';
+import { escapeText } from '../share/xml.ts';
 
 /* The page of a static market: the built one with its configuration, and with its policy in itself, for nobody sends a header. */
 
+/** `hasOwnPictures`: they lie in the folder. */
+type PageLooks = { hasOwnPictures: boolean; theme: Theme | null };
+
 /** What a browser allows the page: scripts of the folder and the networks' nodes, nothing else. */
-function policyOf(html: string, rpcUrls: readonly string[], hasOwnPictures: boolean): string {
+function policyOf(html: string, rpcUrls: readonly string[], { hasOwnPictures, theme }: PageLooks): string {
   const nodes = [...new Set(rpcUrls.map((url) => new URL(url).origin))];
   return [
     `default-src 'none'`,
     `script-src ${["'self'", ...inlineScriptHashes(html)].join(' ')}`,
     `script-src-attr 'none'`,
-    `style-src 'self'`,
+    `style-src ${["'self'", ...themeStyleHashes(theme)].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     // Where pictures were not copied, they come from wherever the items' metadata says.
     `img-src 'self' data: blob:${hasOwnPictures ? '' : ' https:'}`,
@@ -30,13 +36,19 @@ const block = (id: string, value: unknown) =>
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-export function staticPage(template: string, config: AppConfig, hasOwnPictures: boolean): string {
+/** What other sites and home screens call the market, who run no script. */
+const named = (name: string) =>
+  `<title>${escapeText(name)}</title>
+    <meta property="og:site_name" content="${escapeText(name)}" />`;
+
+export function staticPage(template: string, config: AppConfig, looks: PageLooks): string {
+  const name = looks.theme?.name ?? null;
   const rpcUrls = config.networks.flatMap((network) => network.rpcUrls);
-  const html = template
-    .replace('<!--app-head-->', '')
+  const html = themeHead(template, looks.theme)
+    .replace('<!--app-head-->', () => (name === null ? '' : named(name)))
     .replace('<!--app-html-->', '')
     .replace(STATE_MARK, () => block('vitrine-config', config));
-  const policy = policyOf(html, rpcUrls, hasOwnPictures);
+  const policy = policyOf(html, rpcUrls, looks);
   const head = `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}" />
     <meta name="referrer" content="strict-origin-when-cross-origin" />`;
   return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${head}`);

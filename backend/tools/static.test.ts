@@ -10,7 +10,6 @@ import { StartError } from '../config.ts';
 import type { ExportRecord } from '../core/export-records.ts';
 import { writeExport } from './export-file.ts';
 import { readStaticMarket } from './static-market.ts';
-import { staticPage } from './static-page.ts';
 import { linesOf, parseRpcs } from './static.ts';
 
 const signer = privateKeyToAccount(`0x${'7'.repeat(64)}`);
@@ -171,26 +170,15 @@ test('nodes are named by chain, and nothing else is taken for one', () => {
   expect(() => parseRpcs([])).toThrow(StartError);
 });
 
-const template =
-  '<head><meta charset="utf-8" /><!--app-head--><script>go()</script></head><div id="root"><!--app-html--></div><!--app-state--><script>start()</script>';
-const config = {
-  networks: [{ rpcUrls: ['https://node.example/key?a="b"', 'http://127.0.0.1:8545'] }],
-  name: '</script><b>',
-};
-
-test('the page asks the folder and the nodes alone, and runs what it was built with', () => {
-  const page = staticPage(template, config as never, true);
-  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
-  // Before anything that could be loaded.
-  expect(page.indexOf('http-equiv')).toBeLessThan(page.indexOf('<script'));
-  expect(policy).toContain(`default-src 'none'`);
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/);
-  expect(policy).toContain(`connect-src 'self' https://node.example http://127.0.0.1:8545;`);
-  expect(policy).toContain(`img-src 'self' data: blob:;`);
-  expect(staticPage(template, config as never, false)).toContain(`img-src 'self' data: blob: https:;`);
-  expect(page).not.toContain('</script><b>');
-  const block = /id="vitrine-config">([^]*?)<\/script>/.exec(page)?.[1] ?? '';
-  expect(JSON.parse(block)).toEqual(config);
+test('the theme of the export is passed on with its texts; without one there is none', async () => {
+  expect((await read([network(1, 'one')])).theme).toBeNull();
+  const theme: Of<'theme'> = { part: 'theme', name: 'Marea', accent: null, mark: null };
+  const text = { part: 'legal-text', document: 'eula', language: 'es', text: 'Be kind.', since: 5 } as const;
+  const found = (await read([theme, text, network(1, 'one')])).theme;
+  expect(found?.theme).toMatchObject({
+    name: 'Marea',
+    documents: { eula: { es: [...(found?.texts.keys() ?? [])][0] } },
+  });
 });
 
 test('whoever makes it is told what is not in it', () => {

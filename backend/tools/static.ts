@@ -11,11 +11,13 @@ import { sourceHash } from '../build/source-hash.ts';
 import { staticOutput } from '../build/static-variants.ts';
 import { StartError } from '../config.ts';
 import { startTool } from '../launch/build.ts';
+import { toldOf } from '../share/theme-head.ts';
 import { counted, requireWord, serverConfig, type Words } from './command.ts';
 import { examineForBrowsers } from './network-findings.ts';
 import { readStaticMarket, type StaticFiles } from './static-market.ts';
 import { staticPage } from './static-page.ts';
 import { copyPictures } from './static-pictures.ts';
+import { writeTheme } from './static-theme.ts';
 
 /*
  * `static`: an export and the app as a folder of files, which any web server can show, and no server of ours is needed
@@ -91,7 +93,7 @@ export function staticOptions({ from, out, rpc, signer, pictures, language = 'en
   };
 }
 
-const appConfig = ({ market }: StaticFiles): AppConfig => ({
+const appConfig = ({ market, theme }: StaticFiles): AppConfig => ({
   // Paths that the page itself answers; no file lies there.
   marketplaceUrl: '/marketplace',
   dataUrl: '/data',
@@ -105,6 +107,7 @@ const appConfig = ({ market }: StaticFiles): AppConfig => ({
     explorerTransactionUrl,
   })),
   redirects: [],
+  ...(theme !== null && { theme: toldOf(theme.theme) }),
   embedded: false,
   mail: null,
   reports: false,
@@ -157,8 +160,10 @@ export async function writeStatic(o: StaticOptions): Promise<Written> {
     mkdirSync(join(partial, 'market'), { recursive: true });
     writeFileSync(join(partial, STATIC_MARKET), JSON.stringify(files.market));
     for (const { file, part } of files.parts) writeFileSync(join(partial, file), JSON.stringify(part));
+    if (files.theme !== null) await writeTheme(partial, files.theme);
     const template = readFileSync(join(partial, 'index.html'), 'utf8');
-    writePages(partial, files, staticPage(template, appConfig(files), pictures !== null));
+    const { theme = null } = files.theme ?? {};
+    writePages(partial, files, staticPage(template, appConfig(files), { hasOwnPictures: pictures !== null, theme }));
     renameSync(partial, o.out);
     const count = (of: 'items' | 'orders') => files.parts.reduce((sum, { part }) => sum + part[of].length, 0);
     const { leftOut, collections } = files.market;

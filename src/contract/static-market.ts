@@ -93,3 +93,9 @@ export const staticPartSchema = v.object({
   criteria: v.array(v.object({ root: hash32Schema, identifiers: v.array(uintStringSchema) })),
 });
 export type StaticPart = v.InferOutput<typeof staticPartSchema>;
+
+/** Where a legal text of the operator's is, by its id. */
+export const staticDocument = (id: string): string => `/theme/${id}/text.json`;
+/** `since`: Unix milliseconds. */
+export const staticDocumentSchema = v.object({ text: v.string(), since: v.number() });
+export type StaticDocument = v.InferOutput<typeof staticDocumentSchema>;

@@ -2,3 +2,4 @@
 const nothing = () => () => undefined;
 export const onMarketChange = nothing;
 export const followCollection = nothing;
+export const followCollectionList = nothing;

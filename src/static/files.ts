@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { STATIC_MARKET, staticMarketSchema, staticPartSchema, type StaticMarket } from '../contract/static-market.ts';
+import {
+  STATIC_MARKET,
+  staticDocument,
+  staticDocumentSchema,
+  staticMarketSchema,
+  staticPartSchema,
+  type StaticMarket,
+} from '../contract/static-market.ts';
 
 /* The market's files, each read once. */
 
@@ -25,3 +32,6 @@ export const readMarket = (): Promise<StaticMarket> =>
   once(STATIC_MARKET, () => read(STATIC_MARKET, staticMarketSchema));
 
 export const readPart = (file: string) => once(file, () => read(file, staticPartSchema));
+
+/** A legal text, by its id. */
+export const readDocument = (id: string) => once(id, () => read(staticDocument(id), staticDocumentSchema));

@@ -1,3 +1,4 @@
+import { marketDocument } from '../contract/document-routes.ts';
 import * as routes from '../contract/marketplace-routes.ts';
 import type { BestOrderBody, Order } from '../contract/order.ts';
 import { runtime } from '../services/runtime.ts';
@@ -6,7 +7,7 @@ import { zeroHash } from 'viem';
 import { countKept, filterKept } from '../services/kept-filter.ts';
 import { judgedOf, orderByUuid, proofFor, take, tell } from './book.ts';
 import { entryOf, entries, isNetwork, itemByUuid, itemOf, type Entry } from './catalogue.ts';
-import { readMarket } from './files.ts';
+import { readDocument, readMarket } from './files.ts';
 import { wholeOf } from './items.ts';
 import { readHeld, type Judged } from './judge.ts';
 import { byPrice, priceOf } from './prices.ts';
@@ -186,6 +187,7 @@ export function marketplaceAnswers(): Handler[] {
         currencies: tokens,
       })),
     })),
+    on(base, marketDocument, async ({ segments: { id } }) => ({ data: await readDocument(id) })),
     on(base, routes.dropsList, async ({ query }) => pageOf([], query)),
     ...sessions(base),
   ];

@@ -16,6 +16,7 @@ import { serve } from './serve.ts';
 /* The server in the page, with files and a chain that are made up here. */
 
 const NODE = 'https://node.example/';
+const TEXT = 'ab'.repeat(16);
 const ETHER = { address: ZERO_ADDRESS, symbol: 'ETH', decimals: 0 } as const;
 const seller = SELLER.address.toLowerCase() as Hex;
 
@@ -93,6 +94,7 @@ type Rpc = { id: number; method: string; params: [{ to: string; data: Hex }] };
 function fakeFetch(input: string, init?: RequestInit): Promise<Response> {
   if (input === '/market/market.json') return Promise.resolve(Response.json(market));
   if (input === '/market/kiln.json') return Promise.resolve(Response.json(part));
+  if (input === `/theme/${TEXT}/text.json`) return Promise.resolve(Response.json({ text: 'Be kind.', since: 5 }));
   if (input !== NODE || chain.isDead) return Promise.reject(new TypeError('Failed to fetch'));
   const asked = JSON.parse(init?.body as string) as Rpc[];
   const answers = asked.map(({ id, method, params }) => ({
@@ -185,6 +187,10 @@ test('a node that does not answer is no reason to say that nothing is for sale',
   expect((await get('/data/collection/kiln')).data).toMatchObject({ itemsCount: 2, listedCount: null, floor: null });
   // What the files tell alone stays.
   expect((await get('/data/autocomplete/nfts?pattern=eight')).data).toMatchObject([{ identifier: '8' }]);
+});
+
+test('a legal text of the operator is the folder’s', async () => {
+  expect((await get(`/marketplace/v1/documents/${TEXT}`)).data).toEqual({ text: 'Be kind.', since: 5 });
 });
 
 test('what nobody can answer here is not found', async () => {

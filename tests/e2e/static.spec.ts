@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { encodeFunctionData, parseAbi, parseEther } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import * as v from 'valibot';
 import { expect, test, type Browser } from 'playwright/test';
 import {
@@ -27,6 +28,7 @@ import { TestWallet } from '../support/browser/test-wallet.ts';
 import { copyWorld } from '../support/browser/world.ts';
 import { serveFolder } from '../support/server/folder-server.ts';
 import { startPlainChain } from '../support/server/plain-chain.ts';
+import { giveTheme, signedIn, THEME } from '../support/server/themed.ts';
 
 /* A market whose server is gone: a folder of files, a node of somebody's, and people. */
 
@@ -57,7 +59,9 @@ async function closeTheMarket(): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-static-'));
   const world = copyWorld('static');
   const [file, out] = [join(folder, 'market.export'), join(folder, 'market')];
-  const product = await startProduct({ state: world.state });
+  const operator = privateKeyToAccount(generatePrivateKey());
+  const product = await startProduct({ state: world.state, env: { OPERATOR_ADDRESSES: operator.address } });
+  await giveTheme(product.origin, await signedIn(product.origin, operator, MERIDIAN));
   await run(world.state, 'export', file);
   await product.stop();
   // Whoever makes the folder has the file, and nothing else of the market.
@@ -221,6 +225,67 @@ test('with no server, two people and one node: one sells by a link, the other bu
     expect([...new Set(sent)].toSorted()).toEqual([market.origin, market.rpcUrl].toSorted());
   }
   expect(market.asked.filter((one) => !one.startsWith('GET '))).toEqual([]);
+});
+
+test('a market without a server has the name, the mark, the colours and the terms that its operator gave it', async ({
+  browser,
+}) => {
+  const { app, errors, sent } = await somebody(browser);
+  const { page } = app;
+  await app.open('/');
+  await expect(page).toHaveTitle(new RegExp(THEME.name));
+  const logo = page.getByRole('banner').getByRole('link', { name: `${THEME.name}, home` });
+  await expect(logo).toHaveText(THEME.name);
+  const mark = await logo.locator('svg').evaluate((svg) => getComputedStyle(svg).backgroundImage);
+  expect(mark).toMatch(/\/theme\/[0-9a-f]{32}\/mark-96\.png/);
+  const edge = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--edge').trim());
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect(await edge(), scheme).toBe(THEME.accent[scheme]);
+  }
+  // What a browser's tab and a home screen show, and what was drawn into the header.
+  const icons = await page.evaluate(
+    async (header) => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel*="icon"]')].map(({ href }) => href);
+      const widthOf = async (href: string) => {
+        const image = new Image();
+        image.src = href;
+        await image.decode();
+        return image.naturalWidth;
+      };
+      return { links, widths: await Promise.all([header, ...links].map(widthOf)) };
+    },
+    mark.replace(/^url\("(.*)"\)$/, '$1'),
+  );
+  expect(icons.links.map((href) => new URL(href).pathname)).toEqual([
+    expect.stringMatching(/^\/theme\/[0-9a-f]{32}\/favicon\.svg$/),
+    '/apple-touch-icon.png',
+  ]);
+  expect(icons.widths).toEqual([96, expect.any(Number), 180]);
+  const touch = await fetch(`${market.origin}/apple-touch-icon.png`);
+  const builtIn = readFileSync(join(root, 'public/apple-touch-icon.png'));
+  expect(Buffer.from(await touch.arrayBuffer()).equals(builtIn)).toBe(false);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveTitle(`Terms of use · ${THEME.name}`);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { name: '1. House rules' })).toBeVisible();
+  await expect(article).toContainText('Be <b>kind</b>.');
+  await expect(article.getByText(/^In force from [^.]+\.$/)).toBeVisible();
+  for (const path of ['/', '/collections', '/docs', '/shared', pathOf(market.free[0] ?? '')]) {
+    await app.open(path);
+    await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
+    const said = `${await page.title()}\n${await page.locator('body').innerText()}`;
+    expect.soft(said, path).not.toContain('Vitrine');
+  }
+  expect(errors).toEqual([]);
+  expect([...new Set(sent)].toSorted()).toEqual([market.origin, market.rpcUrl].toSorted());
+
+  // What a server would answer is asked of nobody, not even while a list stands open.
+  await app.open('/collections');
+  await expect(page.getByRole('main').getByRole('link', { name: market.collection.name }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(market.asked.filter((one) => /^GET \/(data|marketplace)\//.test(one))).toEqual([]);
 });
 
 test('what the export holds is browsed, filtered, searched, bought by a cart and sold into an offer, by the chain alone @long', async ({

@@ -3,20 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { ACCESS_TOKEN_HEADER, sessionSchema } from '../../src/contract/auth.ts';
+import { appConfigSchema } from '../../src/contract/config.ts';
 import { listedOrderSchema, type ListedOrder } from '../../src/contract/listed-order.ts';
 import type { SignedOrder } from '../../src/contract/order.ts';
 import { pagedSchema, singleSchema } from '../../src/contract/paging.ts';
-import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
 import { moveClockToNow } from '../../backend/demo/chain/clock.ts';
 import { hashOrder } from '../../backend/seaport/seaport.ts';
 import { root, startProduct, type Product } from '../support/browser/product.ts';
 import { testAccount } from '../support/server/accounts.ts';
 import { startTestChain, type TestChain } from '../support/server/chain.ts';
 import { testZoneKey } from '../support/server/embedded-chains.ts';
+import { giveTheme, signedIn, THEME } from '../support/server/themed.ts';
 
 /* A market outlives its operator: another instance on the same chain takes over what was signed. */
 
@@ -50,6 +50,7 @@ async function start(name: string): Promise<Instance> {
     ZONE_SIGNER_KEY: testZoneKey,
     MARKETPLACE_FEE_BPS: String(network.feeBps),
     MARKETPLACE_FEE_RECIPIENT: network.feeRecipient,
+    OPERATOR_ADDRESSES: ada.address,
   };
   const product = await startProduct({ state, env, knownAccounts: false });
   await readByNow(product);
@@ -91,15 +92,12 @@ async function publish(kind: 'order' | 'offer', order: SignedOrder): Promise<voi
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-async function signIn(person: ReturnType<typeof testAccount>): Promise<Record<string, string>> {
-  const account = privateKeyToAccount(person.privateKey);
-  const [origin, { address }, { chainId }] = [a?.origin ?? '', account, chain.network];
-  const nonce = generatePrivateKey().slice(2, 26);
-  const message = buildSignInMessage({ origin, address, chainId, nonce, issuedAt: new Date() });
-  const signature = await account.signMessage({ message });
-  const answer = await fetch(`${origin}/marketplace/v1/login`, post({ address, chainId, message, signature }));
-  const session = v.parse(singleSchema(sessionSchema), await answer.json()).data;
-  return { [ACCESS_TOKEN_HEADER]: session?.access ?? '' };
+const signIn = (person: ReturnType<typeof testAccount>) =>
+  signedIn(a?.origin ?? '', privateKeyToAccount(person.privateKey), chain.network.chainId);
+/** What an instance is called. */
+async function nameOf(instance: Instance | undefined): Promise<string | undefined> {
+  const config = v.parse(appConfigSchema, await (await fetch(`${instance?.origin}/config.json`)).json());
+  return config.theme?.name ?? undefined;
 }
 
 /** All orders that an instance shows: whatever anybody is told of each. */
@@ -150,7 +148,9 @@ beforeAll(async () => {
   await act.cancel(ada, onChain);
   await act.give(ada, cyd, 7);
   const cancel = `${a.origin}/marketplace/v1/order/cancel?hash=${hashOrder(byServer.parameters)}`;
-  expect((await fetch(cancel, post({}, await signIn(ada)))).status).toBe(200);
+  const session = await signIn(ada);
+  expect((await fetch(cancel, post({}, session))).status).toBe(200);
+  await giveTheme(a.origin, session);
   await readByNow(a);
 });
 afterAll(async () => {
@@ -169,6 +169,8 @@ test('an export is made while the server runs, and holds nothing of any person b
   const records = text.trimEnd().split('\n');
   expect(records.map((line) => /^\{"part":"([a-z-]+)"/.exec(line)?.[1])).toEqual([
     'vitrine-export',
+    'theme',
+    'legal-text',
     'network',
     'collection',
     'collection',
@@ -201,9 +203,12 @@ test('another instance takes what holds, and shows the same market', async () =>
   expect(taken.said.split('\n').slice(1)).toEqual([
     'Taken: 8. Already there: 0. Refused: 1.',
     '  1 order.owner: The maker does not hold the item.',
+    'Passed over: its theme. This market looks as its own operator decides.',
     '',
   ]);
   await expect.poll(() => listed(b), { timeout: 60_000 }).toEqual(await listed(a));
+  // Each market looks as its own operator decides.
+  expect([await nameOf(a), await nameOf(b)]).toEqual([THEME.name, undefined]);
   expect(await listed(b)).toHaveLength(7);
   const open = await hashes(b, 'open');
   expect(open).toHaveLength(8);

@@ -1,8 +1,9 @@
+import type { AppConfig } from '../../src/contract/config.ts';
 import type { Theme } from '../../src/contract/theme.ts';
 import { themeStyle } from '../../src/contract/theme-looks.ts';
 import { BUILT_IN_NAME } from '../../src/language/market-name.ts';
 import { inlineHash } from '../core/inline-scripts.ts';
-import { escapeText } from '../share/xml.ts';
+import { escapeText } from './xml.ts';
 
 /*
  * The theme in a page's head. What stands in the build's page is changed only where the worker knows that it may be
@@ -10,6 +11,13 @@ import { escapeText } from '../share/xml.ts';
  */
 
 const ICON = '/favicon.svg';
+
+/** What the app is told of it. */
+export const toldOf = (theme: Theme): NonNullable<AppConfig['theme']> => ({
+  name: theme.name,
+  style: themeStyle(theme),
+  documents: theme.documents,
+});
 
 /** Its stylesheet, as the policy names it; none where it has none. */
 export function themeStyleHashes(theme: Theme | null): string[] {

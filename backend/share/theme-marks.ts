@@ -61,4 +61,5 @@ const DRAWERS: Readonly<Record<string, (mark: Buffer) => Promise<Buffer>>> = {
 export const drawIcon = (mark: string, name: string): Promise<Buffer> | null =>
   (Object.hasOwn(DRAWERS, name) && DRAWERS[name]?.(Buffer.from(mark, 'base64'))) || null;
 
+export const iconNames: readonly string[] = Object.keys(DRAWERS);
 export const isIconName = (name: string): boolean => Object.hasOwn(DRAWERS, name);
