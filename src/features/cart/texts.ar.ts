@@ -46,7 +46,7 @@ export const nothingToBuy = 'لا شيء هنا يمكن شراؤه الآن.';
 export const ownListing = 'هذا إدراجك أنت. يُستثنى.';
 export const beingBought = 'يجري شراؤه الآن.';
 export const expired = 'منتهٍ';
-export const notShown = (market: string) => `لم يعد ${market} يعرض هذا العنصر.`;
+export const notShown = (market: string) => `لم يعد \u2068${market}\u2069 يعرض هذا العنصر.`;
 export const unavailable = 'غير متاح';
 export const copiesOf = (name: string) => `نسخ \u2068${name}\u2069`;
 export const each = (amount: string) => `\u2068${amount}\u2069 للواحد`;
@@ -60,7 +60,7 @@ export const acceptQuantity = 'قبول الكمية الجديدة';
 /* What is paid, and what there is to pay with. */
 export const itemsAndCopies = (items: number, copies: bigint) =>
   BigInt(items) === copies ? itemCount(items) : `${itemCount(items)}، ${copies} نسخة`;
-export const marketFee = (market: string) => `رسوم ${market}`;
+export const marketFee = (market: string) => `رسوم \u2068${market}\u2069`;
 export const creatorRoyalties = 'عوائد المبدعين';
 export const otherFees = 'رسوم أخرى';
 export const inPrice = (fee: string) => `${fee}، ضمن السعر`;

@@ -108,7 +108,7 @@ export const noRoom = 'لا يتسع لها هذا الجهاز. أزل شيئً
 export const savingData = 'متصفحك مضبوط على توفير البيانات. الحفظ يحمّلها كلها الآن.';
 export const needsNetwork = 'أنت دون شبكة. يمكن حفظها عندما تعود.';
 export const measuring = 'جارٍ حساب ما تحتاجه…';
-export const notMeasured = (market: string) => `لا يحفظ هذا المتصفح شيئًا لـ ${market}.`;
+export const notMeasured = (market: string) => `لا يحفظ هذا المتصفح شيئًا لـ \u2068${market}\u2069.`;
 export const seeStorage = 'التخزين';
 
 /* About. */

@@ -20,10 +20,10 @@ export const sessionText = (site: string, account: string) =>
   `حتى تنتهي، يمكن لموقع \u2068${site}\u2069 الشراء للحساب \u2068${account}\u2069 ضمن هذه الحدود دون السؤال من جديد. يمكنك إلغاؤها في أي وقت.`;
 export const mayBuy = 'تشتري دون سؤالك';
 export const mayBuyHow = (symbol: string, market: string) =>
-  `عناصر مفردة مقابل \u2068${symbol}\u2069، ولحسابك وحده، يحتاج إدراجها إلى إذن ${market} عند كل بيع.`;
+  `عناصر مفردة مقابل \u2068${symbol}\u2069، ولحسابك وحده، يحتاج إدراجها إلى إذن \u2068${market}\u2069 عند كل بيع.`;
 export const stillAsks = 'تظل تسألك';
 export const stillAsksHow = (market: string) =>
-  `قبل الشراء من إدراج مفتوح، يبيع دون إذن ${market}، وقبل كل ما عدا ذلك: عدة عناصر معًا، والعملات الأخرى، والنقل، والعروض.`;
+  `قبل الشراء من إدراج مفتوح، يبيع دون إذن \u2068${market}\u2069، وقبل كل ما عدا ذلك: عدة عناصر معًا، والعملات الأخرى، والنقل، والعروض.`;
 export const calls = 'العقد الذي تستدعيه';
 export const seaport = (address: string) => `عقد Seaport على \u2068${address}\u2069`;
 export const fees = 'رسوم الشبكة';
@@ -69,7 +69,8 @@ export const beyondLimit = {
   max_value_per_use_exceeded: (limit: string) => `السعر أعلى من حد جلستك لكل شراء: \u2068${limit}\u2069.`,
   value_limit_exceeded: (left: string) => `السعر أكثر مما بقي لجلستك من أجل الإنفاق: \u2068${left}\u2069.`,
 } as const;
-const openListing = (market: string) => `الإدراج مفتوح للجميع. والجلسة لا تشمل إلا الإدراجات التي تحتاج إلى إذن ${market}.`;
+const openListing = (market: string) =>
+  `الإدراج مفتوح للجميع. والجلسة لا تشمل إلا الإدراجات التي تحتاج إلى إذن \u2068${market}\u2069.`;
 const otherForm = 'يجري الشراء بطريقة أخرى غير التي تشملها الجلسة.';
 /** By what of a purchase is not as the session has it. */
 export const uncoveredPurchase = (market: string) => ({

@@ -24,7 +24,7 @@ export const mayBeSent = (why: string, approve: string) =>
   `${why} انقطع الاتصال أثناء الإرسال. اضغط «${approve}» من جديد حين يعود: إنها المعاملة نفسها ولا يمكن أن تحدث مرتين.`;
 
 /* Connecting and signing */
-export const connectTitle = (market: string) => `الاتصال بـ ${market}`;
+export const connectTitle = (market: string) => `الاتصال بـ \u2068${market}\u2069`;
 export const connectNote =
   'هذه محفظة مدمجة، لشبكات التجربة المحلية فقط. في كل اتصال تحصل هناك على مال غير حقيقي: 100 ETH و20 WETH و50,000 USDC على كل شبكة. لا قيمة لشيء منه.';
 export const smartConnectNote =
@@ -60,8 +60,9 @@ export const unknownId = 'لا يوجد طلب بهذا المعرّف.';
 export const faucetSilent = 'لم يرد مصدر المال التجريبي. هل الخادم يعمل؟';
 
 /* The demo smart wallet's page */
-export const waitingForApp = (market: string) => `في انتظار ما يطلبه ${market}.`;
-export const openedByNobody = (market: string) => `يفتح ${market} هذه الصفحة حين تتصل بمحفظة ذكية. لا شيء تفعله هنا.`;
+export const waitingForApp = (market: string) => `في انتظار ما يطلبه \u2068${market}\u2069.`;
+export const openedByNobody = (market: string) =>
+  `يفتح \u2068${market}\u2069 هذه الصفحة حين تتصل بمحفظة ذكية. لا شيء تفعله هنا.`;
 export const cannotStart = 'تعذّر تشغيل المحفظة الذكية التجريبية. أغلق هذه النافذة وحاول مجددًا.';
 
 /* The demo phone wallet's page */

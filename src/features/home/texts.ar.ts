@@ -1,5 +1,5 @@
 /* Without a drop or a featured collection. */
-export const what = (name: string) => `سوق ${name} للأعمال الفنية كرموز NFT. تصفّح بحرية؛ المحفظة للتداول.`;
+export const what = (name: string) => `سوق \u2068${name}\u2069 للأعمال الفنية كرموز NFT. تصفّح بحرية؛ المحفظة للتداول.`;
 export const title = 'فنّ معروض';
 
 /* Featured drop. */

@@ -26,7 +26,7 @@ export const lastSaleAfter = (price: string) => `، آخر بيع \u2068${price}
 export const makeOffer = 'تقديم عرض';
 
 /* Fees. */
-export const marketplaceFee = (market: string) => `رسوم ${market}`;
+export const marketplaceFee = (market: string) => `رسوم \u2068${market}\u2069`;
 export const creatorRoyalty = 'عائد المبدع';
 export const fee = 'رسوم';
 export const otherFee = 'رسوم أخرى';

@@ -13,7 +13,7 @@ export const listingOffline = 'أنت غير متصل. يعود العرض لل�
 export const ownOnly = (count: bigint) => `تملك ${count} فقط`;
 export const price = 'السعر';
 export const retry = 'إعادة المحاولة';
-export const marketFee = (market: string) => `رسوم ${market}`;
+export const marketFee = (market: string) => `رسوم \u2068${market}\u2069`;
 export const youReceive = 'تستلم';
 
 /* The sheet and its titles. */
@@ -38,7 +38,7 @@ export const cancelOld = (side: string) =>
 
 /* Fields and notes that forms share. */
 export const priceOfCopies = (count: bigint) => `السعر، ${count} نسخة`;
-export const marketFeeOf = (percent: string, market: string) => `رسوم ${market}، \u2068${percent}\u2069`;
+export const marketFeeOf = (percent: string, market: string) => `رسوم \u2068${market}\u2069، \u2068${percent}\u2069`;
 export const creatorRoyaltyOf = (percent: string) => `عائد المبدع، \u2068${percent}\u2069`;
 export const approvalsFirst = (count: number) =>
   plural(count, {
@@ -104,7 +104,7 @@ export const pricesOf = (count: number) =>
     many: `أسعار ${count} عنصرًا`,
     other: `أسعار ${count} عنصر`,
   });
-export const marketFees = (market: string) => `رسوم ${market}`;
+export const marketFees = (market: string) => `رسوم \u2068${market}\u2069`;
 export const creatorRoyalties = 'عوائد المبدعين';
 export const receiveIfAllSell = 'تستلم إذا بيعت كلها';
 export const allowItemsOfAll = (collections: string) =>

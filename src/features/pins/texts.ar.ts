@@ -24,7 +24,7 @@ export const changed: Record<PinChange['what'], (symbol: string) => string> = {
 /** What that means for a person. */
 export const meaning = (market: string): Record<PinChange['what'], string> => ({
   name: 'ما توافق عليه هو للسلسلة نفسها كما كان، أيًّا كان اسمها الآن.',
-  rpc: `تقرأ ${market} هناك أرصدتك وكل الأسعار.`,
+  rpc: `تقرأ \u2068${market}\u2069 هناك أرصدتك وكل الأسعار.`,
   native: 'تُعرض المبالغ بخاناتها العشرية وتُدفع بوحدات الأساس.',
   wrapped: 'المال الذي تغلّفه يذهب إلى هذا العقد، وعروضك تُدفع به.',
   zone: 'تقرر أيّ طلباتك يمكن تنفيذه، وهل يمكن إلغاؤه بلا رسوم شبكة.',

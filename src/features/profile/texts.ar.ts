@@ -206,7 +206,7 @@ export const revoking = 'جارٍ الإلغاء';
 export const revokeNamed = (what: string, operator: string) =>
   `إلغاء الموافقة: \u2068${what}\u2069، لـ\u2068${operator}\u2069`;
 export const unknownOperator = (market: string) =>
-  `لا يعرف ${market} هذا العقد. من يتحكم به يستطيع أخذ ما سُمح له به. ألغِ الموافقة ما لم تعرف غرضها.`;
+  `لا يعرف \u2068${market}\u2069 هذا العقد. من يتحكم به يستطيع أخذ ما سُمح له به. ألغِ الموافقة ما لم تعرف غرضها.`;
 
 /* Collections of which the account is the creator. */
 export const createdSubject = 'المجموعات';

@@ -20,4 +20,4 @@ export const followed = 'ضمن ما تتابعه';
 export const watchList = 'قائمة المتابعة';
 export const notifications = 'الإشعارات';
 export const from = (price: string) => `من \u2068${price}\u2069`;
-export const sharedTitle = (market: string) => `تمت المشاركة مع ${market}`;
+export const sharedTitle = (market: string) => `تمت المشاركة مع \u2068${market}\u2069`;

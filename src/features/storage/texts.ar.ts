@@ -1,5 +1,5 @@
 export const title = 'التخزين';
-export const intro = (market: string) => `ما يحتفظ به ${market} على هذا الجهاز ليفتح فورًا ويعمل دون شبكة.`;
+export const intro = (market: string) => `ما يحتفظ به \u2068${market}\u2069 على هذا الجهاز ليفتح فورًا ويعمل دون شبكة.`;
 export const looking = 'جارٍ الاطلاع على المحفوظ…';
 export const unknown = 'لا يفصح هذا المتصفح عما يحتفظ به.';
 export const lookAgain = 'انظر مجددًا';
@@ -17,8 +17,8 @@ export const removeAnswers = 'إزالة الصفحات والقوائم';
 export const protect = 'حماية';
 export const picturesRemoved = 'أزيلت الصور. تُحمَّل من جديد عندما تراها.';
 export const answersRemoved = 'أزيلت الصفحات والقوائم. تُحمَّل من جديد عندما تفتحها.';
-export const agreed = (market: string) => `لا يمسح المتصفح شيئًا من ${market} من تلقاء نفسه.`;
-export const refused = (market: string) => `لم يوافق المتصفح. يوافق عادةً بعد تثبيت ${market}.`;
+export const agreed = (market: string) => `لا يمسح المتصفح شيئًا من \u2068${market}\u2069 من تلقاء نفسه.`;
+export const refused = (market: string) => `لم يوافق المتصفح. يوافق عادةً بعد تثبيت \u2068${market}\u2069.`;
 export const failed = 'تعذّر ذلك';
 export const transactionsStay =
   'تبقى المعاملات حتى تسجّل خروجك: فالشراء الجاري يُعثر عليه بسجلّه. وعندما يمتلئ الجهاز تذهب الصور أولًا، ثم الصفحات والقوائم، ولا تذهب المعاملات أبدًا.';

@@ -76,7 +76,7 @@ export const playNetworks = 'هذه شبكات تجربة محلية: لا قي�
 export const getPlayMoney = 'احصل على نقود تجريبية';
 export const playMoneyCame = 'وصلت النقود التجريبية';
 export const noPlayMoney = 'لم يستجب مصدر النقود التجريبية. حاول مرة أخرى.';
-export const ownWalletPage = (market: string) => `إدارة محفظة ${market}`;
+export const ownWalletPage = (market: string) => `إدارة محفظة \u2068${market}\u2069`;
 export const watchList = 'قائمة المتابعة';
 export const notifications = 'الإشعارات';
 export const viewProfile = 'عرض الملف الشخصي';
@@ -115,7 +115,8 @@ export const switchNetwork = 'تبديل الشبكة';
 
 /* Every session of the account. */
 export const signOutEverywhere = 'تسجيل الخروج من كل مكان';
-export const everywhereHint = (market: string) => `يسجّل خروج هذا الحساب من ${market}، على هذا الجهاز وعلى سواه.`;
+export const everywhereHint = (market: string) =>
+  `يسجّل خروج هذا الحساب من \u2068${market}\u2069، على هذا الجهاز وعلى سواه.`;
 export const spendingStays = 'الجلسات التي يمكنها الإنفاق تبقى فعّالة حتى تنتهي. ألغها أولًا من «الجلسات».';
 export const everywhereDone = 'تم تسجيل خروجك من كل مكان';
 export const everywhereFailed = 'لم تنتهِ أي جلسة.';
