@@ -10,6 +10,7 @@ import { rateText } from '../../domain/signed-fees.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { Row, Rows } from '../../ui/blocks.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -78,7 +79,7 @@ export function PriceField(props: PriceFieldProps) {
   const [done, setDone] = useState(false);
   const problem = 'problem' in input && done && input.problem !== null ? input.problem : undefined;
   return (
-    <div className={styles.price}>
+    <div className={cx(styles.price, problem !== undefined && styles.told, !props.hideLabel && styles.labelled)}>
       <Field
         className={styles.priceField}
         label={props.label}

@@ -5,6 +5,7 @@ import { looksLikeName, namedQuery } from '../../services/names.ts';
 import { isRefused, readRecipient } from '../../trading/chain/recipient-facts.ts';
 import type { Sending } from '../../trading/transactions/send-items.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import styles from './orders.module.css';
 import * as texts from './send-texts.ts';
@@ -70,7 +71,7 @@ export function RecipientField({
     if (pasted !== null) onText(pasted.trim());
   };
   return (
-    <div className={styles.price}>
+    <div className={cx(styles.price, styles.labelled, problem !== undefined && styles.told)}>
       <Field
         ref={ref}
         className={styles.priceField}
