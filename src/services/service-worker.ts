@@ -37,7 +37,7 @@ export async function startServiceWorker(onNavigated: (then: () => void) => void
     workbox.addEventListener('waiting', () => {
       updateState.available = true;
     });
-    let isFirst = navigator.serviceWorker.controller === null;
+    const isFirst = navigator.serviceWorker.controller === null;
     // The very first worker takes over its page as well, which is no update.
     if (!isFirst)
       navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -55,12 +55,12 @@ export async function startServiceWorker(onNavigated: (then: () => void) => void
         whenIdle(() => {
           if (leftHere.is) return;
           active.postMessage({ type: 'KEEP', path: location.pathname } satisfies PageToWorker);
-          if (isFirst && navigator.serviceWorker.controller) {
-            isFirst = false;
-            keepShown();
-          }
         });
       keep();
+      // The worker takes over before this page is idle, or after it.
+      const keepPictures = () => whenIdle(() => leftHere.is || keepShown());
+      if (isFirst && navigator.serviceWorker.controller) keepPictures();
+      else if (isFirst) navigator.serviceWorker.addEventListener('controllerchange', keepPictures, { once: true });
       let staying: ReturnType<typeof setTimeout>;
       onNavigated(() => {
         clearTimeout(staying);
